@@ -1,0 +1,36 @@
+#pragma once
+
+// One run of a program on the virtual machine, as `java` would run it.
+//
+// This is the whole of what the command `run` needs of the layers below: a class path, a main
+// class, and one fair deterministic schedule, another one for every seed. What the program prints
+// goes to the host's standard output and error as it is produced; nothing else it does reaches the
+// host.
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+
+namespace heddle {
+
+struct RunOptions {
+  std::string jdk;                      // its home: the folder with lib/modules
+  std::vector<std::string> class_path;  // folders and jars, in order
+  std::string main_class;               // with dots
+  std::vector<std::string> arguments;   // of main
+  std::vector<std::pair<std::string, std::string>> properties;  // -D
+  std::uint64_t seed = 0;                                       // of the schedule
+  bool assertions = true;                                       // of the program's own classes
+};
+
+struct RunReport {
+  int exit_code = 0;
+  std::string unsupported;  // empty, or what Heddle could not run, with the Java stack
+};
+
+Result<RunReport> run_program(const RunOptions& options);
+
+}  // namespace heddle

@@ -1,0 +1,89 @@
+#include "cli/command.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include "cli/help.h"
+#include "cli/run.h"
+#include "cli/version.h"
+#include "cli/words.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr std::array kCommands{
+    Command{"run", "run a program once on Heddle's virtual machine, as java would", run_command,
+            run_help},
+};
+
+// Commands to come: naming one is no typing error, and deserves another answer.
+constexpr std::array<std::string_view, 5> kPlanned{"check", "races", "outcomes", "refines",
+                                                   "explain"};
+
+void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+
+bool looks_like_target(std::string_view word) {
+  return word.ends_with(".java") || word.ends_with(".jar") || word.ends_with(".class");
+}
+
+Error unknown_command(const std::string& word) {
+  if (std::ranges::find(kPlanned, word) != kPlanned.end()) {
+    return Error{word, "planned, but not part of this version ('heddle --help' lists what is)"};
+  }
+  if (looks_like_target(word)) {
+    return Error{word, "a command should come first: heddle run " + word};
+  }
+  const bool option = word.starts_with("-");
+  std::vector<std::string> known{"help", "--help", "--version"};
+  for (const Command& command : kCommands) known.emplace_back(command.name);
+  std::string message = option ? "no such option" : "no such command";
+  const std::string_view near = nearest(word, known);
+  if (!near.empty()) message += "; did you mean " + std::string(near) + "?";
+  return Error{word, message + " ('heddle --help' lists them)"};
+}
+
+int help_command(Words words) {
+  if (words.empty()) {
+    print(general_help());
+    return 0;
+  }
+  const Command* command = find_command(words.front());
+  if (command == nullptr) return report_bad_input(unknown_command(words.front()));
+  print(command->help());
+  return 0;
+}
+
+}  // namespace
+
+std::span<const Command> commands() { return kCommands; }
+
+const Command* find_command(std::string_view name) {
+  const auto* found = std::ranges::find(kCommands, name, &Command::name);
+  return found == kCommands.end() ? nullptr : found;
+}
+
+int run_command_line(Words words) {
+  if (words.empty()) {
+    return report_bad_input({"", "a command is needed ('heddle --help' lists them)"});
+  }
+  const std::string& first = words.front();
+  if (first == "--help" || first == "-h" || first == "help") return help_command(words.subspan(1));
+  if (first == "--version") {
+    print(version_text());
+    return 0;
+  }
+  if (const Command* command = find_command(first)) return command->run(words.subspan(1));
+  return report_bad_input(unknown_command(first));
+}
+
+int report_bad_input(const Error& error) {
+  const char* separator = error.where.empty() ? "" : ": ";
+  std::fprintf(stderr, "heddle: %s%s%s\n", error.where.c_str(), separator, error.message.c_str());
+  return exit_code::kBadInput;
+}
+
+}  // namespace heddle

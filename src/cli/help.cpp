@@ -1,0 +1,79 @@
+#include "cli/help.h"
+
+#include "cli/command.h"
+#include "cli/words.h"
+
+namespace heddle {
+
+namespace {
+
+// `left` padded to the column where explanations begin, or a line of its own if it is too long.
+std::string two_columns(const std::string& left, std::string_view right) {
+  constexpr std::size_t kColumn = 34;
+  std::string line = "  " + left;
+  if (line.size() + 2 > kColumn) line += "\n" + std::string(kColumn, ' ');
+  if (line.size() < kColumn) line.resize(kColumn, ' ');
+  // An explanation may have several lines.
+  for (const char c : right) {
+    line += c;
+    if (c == '\n') line.append(kColumn, ' ');
+  }
+  return line + "\n";
+}
+
+std::string names_of(const CLI::Option& option) {
+  std::string names;
+  for (const Alias& alias : aliases()) {
+    if (alias.option == option.get_name()) names += std::string(alias.spelling) + ", ";
+  }
+  names += option.get_name();
+  if (option.get_items_expected_max() > 0) names += " " + option.get_type_name();
+  return names;
+}
+
+}  // namespace
+
+std::string general_help() {
+  std::string text =
+      "Heddle runs concurrent Java programs on its own virtual machine, where every choice of the\n"
+      "scheduler is Heddle's: the same run every time, and another one for another seed.\n"
+      "\n"
+      "usage: heddle COMMAND [options] TARGET [arguments]\n"
+      "\n"
+      "commands:\n";
+  for (const Command& command : commands()) {
+    text += two_columns(std::string(command.name) + " TARGET", command.summary);
+  }
+  text += two_columns("help COMMAND", "explain one command and its options");
+  text +=
+      "\n"
+      "TARGET is a .java file (compiled first), a .jar, a .class file, or a class name with -cp.\n"
+      "Everything after TARGET is for the program.\n"
+      "\n"
+      "examples:\n"
+      "  heddle run Counter.java\n"
+      "  heddle run -cp build/classes:lib/util.jar com.example.Main --its-own-option\n"
+      "  heddle run --seed 7 app.jar\n"
+      "\n"
+      "options:\n";
+  text += two_columns("-h, --help", "this text");
+  text += two_columns("--version", "release, commit and compiler");
+  text +=
+      "\n"
+      "exit codes:\n"
+      "  run ends with the program's own code (1 after an uncaught exception, as java does);\n"
+      "  2  bad usage or bad input\n"
+      "  3  inconclusive: something Heddle cannot run, or a limit, was reached\n"
+      "  4  an error inside Heddle\n";
+  return text;
+}
+
+std::string options_help(const CLI::App& app) {
+  std::string text;
+  for (const CLI::Option* option : app.get_options()) {
+    text += two_columns(names_of(*option), option->get_description());
+  }
+  return text;
+}
+
+}  // namespace heddle

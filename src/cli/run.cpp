@@ -1,0 +1,169 @@
+#include "cli/run.h"
+
+#include <charconv>
+#include <cstdint>
+#include <cstdio>
+#include <optional>
+#include <vector>
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+
+#include "checker/run.h"
+#include "cli/help.h"
+#include "cli/words.h"
+
+namespace heddle {
+
+namespace {
+
+struct Settings {
+  bool help = false;
+  bool verbose = false;
+  bool enable_assertions = false;
+  bool disable_assertions = false;
+  std::uint64_t seed = 0;
+  std::string jdk;
+  std::string class_path;
+  std::vector<std::string> defines;
+};
+
+std::string check_number(const std::string& text) {
+  std::uint64_t number = 0;
+  const char* end = text.data() + text.size();
+  const auto parsed = std::from_chars(text.data(), end, number);
+  if (parsed.ec == std::errc() && parsed.ptr == end) return "";
+  return "should be a whole number below 2^64, is '" + text + "'";
+}
+
+void add_options(CLI::App& app, Settings& settings) {
+  app.set_help_flag();
+  app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  app.add_option("--class-path", settings.class_path,
+                 "folders and jars with the program's classes, separated by ':'\n"
+                 "(default: $CLASSPATH, else the current folder)")
+      ->type_name("PATH");
+  app.add_option("--define", settings.defines, "a system property; repeatable")
+      ->type_name("NAME=VALUE")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  app.add_option("--jdk", settings.jdk,
+                 "the JDK whose class library and javac are used\n"
+                 "(default: $JAVA_HOME, else the java on the PATH)")
+      ->type_name("DIR");
+  app.add_option("--seed", settings.seed,
+                 "another schedule of the program's threads for every N (default: 0)")
+      ->type_name("N")
+      ->check(CLI::Validator(check_number, ""));
+  app.add_flag("--enable-assertions", settings.enable_assertions,
+               "check assert statements (the default)");
+  app.add_flag("--disable-assertions", settings.disable_assertions,
+               "do not check assert statements");
+  app.add_flag("--verbose", settings.verbose, "say more on standard error");
+  app.add_flag("--help", settings.help, "this text");
+}
+
+std::string help_text(const CLI::App& app) {
+  return "Runs a program once on Heddle's virtual machine, as `java` would: same output, same "
+         "exit\n"
+         "code, same stack traces. The schedule of its threads is fair and always the same; every\n"
+         "--seed picks another. Time is virtual: a sleep costs nothing.\n"
+         "\n"
+         "usage: heddle run [options] TARGET [arguments]\n"
+         "\n"
+         "TARGET is one of\n"
+         "  File.java      compiled with the JDK's javac, with the files beside it that it uses;\n"
+         "                 the result is kept in a cache\n"
+         "  app.jar        started at the Main-Class of its manifest (-jar app.jar does the same)\n"
+         "  File.class     started with the folder above its package as class path\n"
+         "  a.b.Main       a class on the class path\n"
+         "\n"
+         "options:\n" +
+         options_help(app) +
+         "\n"
+         "JVM options that do not change what a program means (-Xmx1g, -XX:..., --add-opens ...)\n"
+         "are accepted and ignored.\n"
+         "\n"
+         "examples:\n"
+         "  heddle run Counter.java\n"
+         "  heddle run -Dsize=10 --seed 7 Counter.java 4 threads\n"
+         "  heddle run -cp build/classes com.example.Main\n";
+}
+
+std::vector<std::pair<std::string, std::string>> properties_of(
+    const std::vector<std::string>& defines) {
+  std::vector<std::pair<std::string, std::string>> properties;
+  for (const std::string& define : defines) {
+    const std::size_t equals = define.find('=');
+    // -Dname alone is the empty string, as for `java`.
+    const std::string value = equals == std::string::npos ? "" : define.substr(equals + 1);
+    properties.emplace_back(define.substr(0, equals), value);
+  }
+  return properties;
+}
+
+std::optional<Error> parse_options(CLI::App& app, std::vector<std::string> options) {
+  try {
+    std::ranges::reverse(options);  // CLI11 takes them from the back
+    app.parse(std::move(options));
+    return std::nullopt;
+  } catch (const CLI::ParseError& e) {
+    return Error{"", e.what()};
+  }
+}
+
+int start(const Settings& settings, const ProgramWords& words) {
+  RunOptions options;
+  options.jdk = settings.jdk;
+  options.main_class = *words.target;
+  options.arguments = words.arguments;
+  options.properties = properties_of(settings.defines);
+  options.seed = settings.seed;
+  options.assertions = !settings.disable_assertions;
+
+  const Result<RunReport> report = run_program(options);
+  if (!report) return report_bad_input(report.error());
+  if (!report->unsupported.empty()) {
+    std::fprintf(stderr, "heddle: %s\n", report->unsupported.c_str());
+    return exit_code::kInconclusive;
+  }
+  return report->exit_code;
+}
+
+}  // namespace
+
+std::string run_help() {
+  CLI::App app("", "run");
+  Settings settings;
+  add_options(app, settings);
+  return help_text(app);
+}
+
+int run_command(Words words) {
+  CLI::App app("", "run");
+  Settings settings;
+  add_options(app, settings);
+
+  Result<ProgramWords> split = split_words(words, app);
+  if (!split) return report_bad_input(split.error());
+  if (auto error = parse_options(app, split->options)) return report_bad_input(*error);
+  if (settings.help) {
+    const std::string text = help_text(app);
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    return 0;
+  }
+  if (!split->target) {
+    return report_bad_input({"run",
+                             "a program to run is needed: a .java, .jar or .class file, or "
+                             "a class name ('heddle help run' explains)"});
+  }
+  if (settings.verbose && !split->ignored.empty()) {
+    std::fputs("heddle: note: JVM options without a meaning here are ignored:", stderr);
+    for (const std::string& word : split->ignored) std::fprintf(stderr, " %s", word.c_str());
+    std::fputc('\n', stderr);
+  }
+  return start(settings, *split);
+}
+
+}  // namespace heddle

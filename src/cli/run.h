@@ -1,0 +1,14 @@
+#pragma once
+
+// `heddle run`: a program, once, as `java` would run it.
+
+#include <string>
+
+#include "cli/command.h"
+
+namespace heddle {
+
+int run_command(Words words);
+std::string run_help();
+
+}  // namespace heddle

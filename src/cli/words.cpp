@@ -1,0 +1,209 @@
+#include "cli/words.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+namespace heddle {
+
+namespace {
+
+constexpr std::array kAliases{
+    Alias{"-cp", "--class-path"},
+    Alias{"-classpath", "--class-path"},
+    Alias{"-D", "--define"},
+    Alias{"-ea", "--enable-assertions"},
+    Alias{"-enableassertions", "--enable-assertions"},
+    Alias{"-da", "--disable-assertions"},
+    Alias{"-disableassertions", "--disable-assertions"},
+    Alias{"-h", "--help"},
+};
+
+enum class Fate : std::uint8_t { Ignored, Refused };
+
+// JVM options by how they begin; the first row that fits decides.
+struct JvmOption {
+  std::string_view prefix;
+  Fate fate;
+  bool value_follows;       // as the next word, unless it is attached with '='
+  std::string_view reason;  // why it is refused
+};
+
+constexpr std::array kJvmOptions{
+    JvmOption{"-Xbootclasspath", Fate::Refused, false, "the JDK's own classes cannot be replaced"},
+    JvmOption{"-Xrun", Fate::Refused, false, "native agents cannot run here"},
+    JvmOption{"-X", Fate::Ignored, false, ""},
+    JvmOption{"--add-opens", Fate::Ignored, true, ""},
+    JvmOption{"--add-exports", Fate::Ignored, true, ""},
+    JvmOption{"--add-reads", Fate::Ignored, true, ""},
+    JvmOption{"--add-modules", Fate::Ignored, true, ""},
+    JvmOption{"--enable-native-access", Fate::Ignored, true, ""},
+    JvmOption{"--illegal-access", Fate::Ignored, true, ""},
+    JvmOption{"--enable-preview", Fate::Ignored, false, ""},
+    JvmOption{"-server", Fate::Ignored, false, ""},
+    JvmOption{"-client", Fate::Ignored, false, ""},
+    JvmOption{"-esa", Fate::Ignored, false, ""},
+    JvmOption{"-dsa", Fate::Ignored, false, ""},
+    JvmOption{"-ea:", Fate::Ignored, false, ""},
+    JvmOption{"-enableassertions:", Fate::Ignored, false, ""},
+    JvmOption{"-da:", Fate::Refused, false, "assertions are switched off as a whole, with -da"},
+    JvmOption{"-disableassertions:", Fate::Refused, false,
+              "assertions are switched off as a whole, with -da"},
+    JvmOption{"-javaagent:", Fate::Refused, false, "agents cannot run here"},
+    JvmOption{"-agent", Fate::Refused, false, "native agents cannot run here"},
+    JvmOption{"--patch-module", Fate::Refused, true, "the JDK's own classes cannot be replaced"},
+    JvmOption{"--module-path", Fate::Refused, true, "put the modules' jars on the class path"},
+    JvmOption{"--module", Fate::Refused, true, "name the main class, and its jar with -cp"},
+    JvmOption{"-p", Fate::Refused, true, "put the modules' jars on the class path"},
+    JvmOption{"-m", Fate::Refused, true, "name the main class, and its jar with -cp"},
+};
+
+const JvmOption* find_jvm_option(std::string_view word) {
+  for (const JvmOption& row : kJvmOptions) {
+    if (!word.starts_with(row.prefix)) continue;
+    // A row that takes a value is a whole name, not a beginning.
+    if (row.value_follows && word.size() > row.prefix.size() && word[row.prefix.size()] != '=') {
+      continue;
+    }
+    return &row;
+  }
+  return nullptr;
+}
+
+std::string canonical(std::string_view name) {
+  for (const Alias& alias : kAliases) {
+    if (alias.spelling == name) return std::string(alias.option);
+  }
+  return std::string(name);
+}
+
+Error unknown_option(std::string_view word, const CLI::App& app) {
+  std::vector<std::string> known;
+  for (const CLI::Option* option : app.get_options()) known.push_back(option->get_name());
+  for (const Alias& alias : kAliases) known.emplace_back(alias.spelling);
+  std::string message = "no such option";
+  const std::string_view near = nearest(word, known);
+  if (!near.empty()) message += "; did you mean " + std::string(near) + "?";
+  return Error{std::string(word), message + " ('heddle help " + app.get_name() + "' lists them)"};
+}
+
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      diagonal = row[j];
+      row[j] = std::min({row[j] + 1, row[j - 1] + 1, replaced});
+    }
+  }
+  return row[b.size()];
+}
+
+// Takes the words apart from the front; `rest_` is what has not been looked at.
+class Splitter {
+ public:
+  Splitter(Words words, const CLI::App& app) : rest_(words), app_(app) {}
+
+  Result<ProgramWords> split() {
+    while (!rest_.empty()) {
+      const std::string_view word = rest_.front();
+      if (word == "--") {
+        rest_ = rest_.subspan(1);
+        break;
+      }
+      if (word.size() < 2 || word[0] != '-') break;
+      rest_ = rest_.subspan(1);
+      if (auto error = take(word)) return *std::move(error);
+    }
+    if (!rest_.empty()) {
+      words_.target = rest_.front();
+      words_.arguments.assign(rest_.begin() + 1, rest_.end());
+    }
+    return std::move(words_);
+  }
+
+ private:
+  // One option; answers what is wrong with it.
+  std::optional<Error> take(std::string_view word) {
+    if (word == "-jar") {
+      words_.jar = true;
+      return std::nullopt;
+    }
+    if (word.starts_with("-D") && word.size() > 2) {
+      words_.options.push_back("--define=" + std::string(word.substr(2)));
+      return std::nullopt;
+    }
+    const std::size_t equals = word.starts_with("--") ? word.find('=') : std::string_view::npos;
+    const std::string name = canonical(word.substr(0, equals));
+    const CLI::Option* option = app_.get_option_no_throw(name);
+    if (option == nullptr) return take_jvm_option(word);
+    const bool wants_value = option->get_items_expected_max() > 0;
+    if (equals != std::string_view::npos) {
+      if (!wants_value) return Error{name, "takes no value"};
+      return add_value(name, std::string(word.substr(equals + 1)));
+    }
+    if (!wants_value) {
+      words_.options.push_back(name);
+      return std::nullopt;
+    }
+    if (rest_.empty()) return Error{std::string(word), "needs a value"};
+    const std::string value = rest_.front();
+    rest_ = rest_.subspan(1);
+    return add_value(name, value);
+  }
+
+  std::optional<Error> add_value(const std::string& name, std::string value) {
+    // As `java` reads it, an empty class path is the current folder.
+    if (value.empty() && name == "--class-path") value = ".";
+    if (value.empty()) return Error{name, "needs a value"};
+    std::string option = name;
+    option += '=';
+    option += value;
+    words_.options.push_back(std::move(option));
+    return std::nullopt;
+  }
+
+  std::optional<Error> take_jvm_option(std::string_view word) {
+    const JvmOption* row = find_jvm_option(word);
+    if (row == nullptr) return unknown_option(word, app_);
+    if (row->fate == Fate::Refused) {
+      return Error{std::string(word), "not supported: " + std::string(row->reason)};
+    }
+    words_.ignored.emplace_back(word);
+    if (row->value_follows && word.size() == row->prefix.size() && !rest_.empty()) {
+      words_.ignored.push_back(rest_.front());
+      rest_ = rest_.subspan(1);
+    }
+    return std::nullopt;
+  }
+
+  Words rest_;
+  const CLI::App& app_;
+  ProgramWords words_;
+};
+
+}  // namespace
+
+std::span<const Alias> aliases() { return kAliases; }
+
+Result<ProgramWords> split_words(Words words, const CLI::App& app) {
+  return Splitter(words, app).split();
+}
+
+std::string_view nearest(std::string_view word, std::span<const std::string> known) {
+  std::string_view best;
+  std::size_t least = std::max<std::size_t>(1, word.size() / 3) + 1;
+  for (const std::string& candidate : known) {
+    const std::size_t distance = edit_distance(word, candidate);
+    if (distance < least) {
+      least = distance;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+}  // namespace heddle
