@@ -1,0 +1,161 @@
+#pragma once
+
+// The heap: one reserved arena, objects named by 32-bit references (base/ref.h).
+//
+// Every object starts with a sixteen-byte header: its class, flags, the lock word, and the length
+// of an array or the identity hash of anything else. Two regions share the arena. The permanent
+// one, at the bottom, holds what outlives any backtracking: java.lang.Class objects with their
+// static fields, and interned strings. The other holds what the program allocates; it grows by
+// bumping a pointer, and after a collection refills the holes the sweep left. Objects never move,
+// so a reference is a name that stays good. Sizes are multiples of sixteen bytes, so every hole has
+// room for the header that makes the heap walkable.
+//
+// Writes to state go through write(), which saves the old value on the trail while somebody holds a
+// mark; the interpreter's direct policy bypasses it when nobody does. Allocation never collects;
+// the scheduler collects between instructions when collection_wanted() says so, so native code need
+// not protect references.
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <unordered_map>
+#include <vector>
+
+#include "base/check.h"
+#include "base/ref.h"
+#include "base/trail.h"
+
+namespace heddle {
+
+struct ObjectHeader {
+  std::uint32_t class_id = 0;  // 0: a hole, whose size in bytes is eight times `length`
+  std::uint32_t flags = 0;     // ObjectFlag
+  std::uint32_t lock = 0;  // 0 free, else owner thread + 1 in the high 14 bits, depth in the low 18
+  std::uint32_t length = 0;  // of an array; identity hash of other objects, 0 if not asked for yet
+};
+static_assert(sizeof(ObjectHeader) == 16);
+
+namespace object_flag {
+inline constexpr std::uint32_t kMarked = 1;  // by the collector, during a collection only
+inline constexpr std::uint32_t kShared = 2;  // more than one thread can reach it
+}  // namespace object_flag
+
+inline constexpr std::uint32_t kHeaderSize =
+    sizeof(ObjectHeader);  // fields and elements start here
+inline constexpr std::uint32_t kLockDepthBits = 18;
+
+class Heap {
+ public:
+  // Reserves the arena; memory is committed as it is touched.
+  explicit Heap(std::size_t limit_bytes);
+  ~Heap();
+  Heap(const Heap&) = delete;
+  Heap& operator=(const Heap&) = delete;
+
+  [[nodiscard]] char* base() const { return base_; }
+  [[nodiscard]] char* at(Ref ref) const { return base_ + std::uint64_t{ref.index} * 8; }
+  [[nodiscard]] ObjectHeader& header(Ref ref) const {
+    return *reinterpret_cast<ObjectHeader*>(at(ref));
+  }
+  [[nodiscard]] std::uint32_t length(Ref array) const { return header(array).length; }
+
+  template <class T>
+  [[nodiscard]] T read(Ref ref, std::uint64_t offset) const {
+    T value;
+    std::memcpy(&value, at(ref) + offset, sizeof value);
+    return value;
+  }
+  template <class T>
+  void write(Ref ref, std::uint64_t offset, T value) {
+    if (trail_.recording()) trail_.save(std::uint64_t{ref.index} * 8 + offset);
+    std::memcpy(at(ref) + offset, &value, sizeof value);
+  }
+  [[nodiscard]] Ref read_ref(Ref ref, std::uint64_t offset) const { return read<Ref>(ref, offset); }
+
+  // A run of array elements, for copies in bulk; the caller saves what it overwrites with save().
+  template <class T>
+  [[nodiscard]] T* elements(Ref array) const {
+    return reinterpret_cast<T*>(at(array) + kHeaderSize);
+  }
+  void save(Ref ref, std::uint64_t offset,
+            std::uint64_t bytes);  // before a bulk write; no-op when not recording
+
+  // Zeroed, with the header set; null if the limit is reached. `bytes` includes the header.
+  Ref allocate(std::uint64_t bytes, std::uint32_t class_id, std::uint32_t length = 0);
+  Ref allocate_permanent(std::uint64_t bytes, std::uint32_t class_id, std::uint32_t length = 0);
+
+  [[nodiscard]] Trail& trail() { return trail_; }
+  [[nodiscard]] std::uint64_t used() const;  // bytes handed out and not found dead
+  [[nodiscard]] std::uint64_t limit() const { return limit_; }
+  [[nodiscard]] bool collection_wanted() const { return allocated_since_sweep_ > collect_after_; }
+  [[nodiscard]] bool is_permanent(Ref ref) const { return ref.index < permanent_end_ / 8; }
+
+  // The allocator's position, part of what a mark must remember.
+  struct Position {
+    std::uint64_t next = 0;
+    std::uint64_t end = 0;
+  };
+  [[nodiscard]] Position position() const { return {next_, end_}; }
+  void restore(Position position) { next_ = position.next, end_ = position.end; }
+
+  // Identity hashes of arrays, which have no room for one in the header.
+  std::unordered_map<Ref, std::uint32_t> array_hashes;
+
+  // For the collector (vm/collect.cpp): walks all objects and holes of the program's region in
+  // address order, and turns what is unmarked into holes.
+  template <class SizeOf>
+  void sweep(SizeOf size_of);
+
+ private:
+  struct Span {
+    std::uint64_t start;
+    std::uint64_t end;
+  };
+  bool refill(std::uint64_t bytes);
+  Ref place(std::uint64_t position, std::uint64_t bytes, std::uint32_t class_id,
+            std::uint32_t length);
+  void fill_hole(std::uint64_t start, std::uint64_t end);
+  void retire_span();
+
+  char* base_ = nullptr;
+  std::uint64_t limit_ = 0;
+  std::uint64_t permanent_next_ = 0;
+  std::uint64_t permanent_end_ = 0;  // end of the permanent region, start of the program's
+  std::uint64_t next_ = 0;           // bump pointer, bytes from base
+  std::uint64_t end_ = 0;            // of the span being filled
+  std::uint64_t top_ = 0;            // everything above was never used, and is zero
+  std::vector<Span> holes_;          // largest addresses first; taken from the back
+  std::uint64_t live_ = 0;           // bytes found alive by the last sweep
+  std::uint64_t allocated_since_sweep_ = 0;
+  std::uint64_t collect_after_ = 64U << 20U;
+  Trail trail_;
+};
+
+template <class SizeOf>
+void Heap::sweep(SizeOf size_of) {
+  retire_span();
+  holes_.clear();
+  live_ = 0;
+  std::uint64_t hole_start = 0;  // 0: not in a run of dead objects
+  for (auto position = permanent_end_; position < top_;) {
+    auto& head = *reinterpret_cast<ObjectHeader*>(base_ + position);
+    const std::uint64_t size = head.class_id == 0 ? std::uint64_t{head.length} * 8 : size_of(head);
+    if ((head.flags & object_flag::kMarked) != 0) {
+      head.flags &= ~object_flag::kMarked;
+      live_ += size;
+      if (hole_start != 0)
+        fill_hole(hole_start, position), holes_.push_back({hole_start, position});
+      hole_start = 0;
+    } else if (hole_start == 0) {
+      hole_start = position;
+    }
+    position += size;
+  }
+  if (hole_start != 0) fill_hole(hole_start, top_), holes_.push_back({hole_start, top_});
+  std::vector<Span> reversed(holes_.rbegin(), holes_.rend());
+  holes_.swap(reversed);
+  allocated_since_sweep_ = 0;
+  collect_after_ = live_ < (64U << 20U) ? 64U << 20U : live_;
+}
+
+}  // namespace heddle

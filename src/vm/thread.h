@@ -1,0 +1,53 @@
+#pragma once
+
+// A Java thread as the machine keeps it: a stack, and what it waits for.
+//
+// Nobody queues: a thread that waits says for what, and whether it can go on is worked out from the
+// state (a monitor is free, a class is initialised, the clock has passed its deadline). So the set
+// of runnable threads is a function of the state, not of the order in which threads came to wait.
+// Only a wait set remembers order, for notify's sake in `run`.
+
+#include <cstdint>
+#include <limits>
+
+#include "base/id.h"
+#include "base/ref.h"
+#include "vm/frame.h"
+
+namespace heddle {
+
+enum class ThreadStatus : std::uint8_t {
+  Runnable,
+  Blocked,  // wants the monitor of `blocker`
+  Waiting,  // in Object.wait on `blocker`
+  Parked,
+  Sleeping,
+  InitWait,  // waits for another thread to initialise the class whose mirror is `blocker`
+  Ended,
+};
+
+inline constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
+
+struct Thread {
+  ThreadId id;
+  Ref object;  // the java.lang.Thread
+  ThreadStatus status = ThreadStatus::Runnable;
+  Ref blocker;
+  std::int64_t deadline = kNever;  // virtual time at which a timed wait ends
+  std::uint64_t wait_order = 0;    // when it came to wait, among all waits
+  std::uint32_t saved_depth = 0;   // of the monitor given up by wait
+  bool waited = false;             // a wait is over; what is left is to take the monitor again
+  bool timed_out = false;
+  bool interrupt_ends_wait = false;
+  bool permit = false;   // LockSupport's
+  bool granted = false;  // the next visible action may be performed
+  bool daemon = false;
+  Ref exception;                // being thrown
+  Method* in_native = nullptr;  // the native method being run, for stack traces
+
+  Slot* stack = nullptr;
+  Slot* stack_end = nullptr;  // calls beyond this overflow
+  Frame* top = nullptr;
+};
+
+}  // namespace heddle

@@ -1,0 +1,254 @@
+#pragma once
+
+// The Java virtual machine: classes, heap, threads, and the calls that hold them together.
+//
+// Vm is the state and the vocabulary of everything in this folder; the work is done in one file a
+// subject: class_loading.cpp finds and defines classes, layout.cpp places fields and builds
+// dispatch tables, class_init.cpp runs initialisers (JLS 12.4.2), resolve.cpp resolves constants,
+// linkage.cpp links method handles and invokedynamic, interpreter.cpp runs bytecode, calls.cpp
+// pushes frames, throwing.cpp makes and unwinds exceptions, monitor.cpp locks, scheduler.cpp picks
+// who runs, text.cpp converts strings, collect.cpp collects garbage.
+//
+// Functions that may need Java code to run, or the thread to wait, answer with a Flow
+// (vm/native.h).
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <random>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "classfile/jimage.h"
+#include "event/event.h"
+#include "program/class.h"
+#include "program/class_path.h"
+#include "program/symbol.h"
+#include "vm/heap.h"
+#include "vm/known.h"
+#include "vm/native.h"
+#include "vm/thread.h"
+
+namespace heddle {
+
+struct VmOptions {
+  std::string java_home;
+  std::vector<std::string> class_path;
+  std::vector<std::pair<std::string, std::string>> properties;  // -D
+  bool assertions = true;
+  std::uint64_t seed = 0;  // 0: the fair schedule
+  std::uint64_t heap_limit = 4ULL << 30U;
+  std::function<void(int descriptor, std::string_view bytes)> output;  // what the program prints
+};
+
+// How far a class's initialisation is (JLS 12.4.2), kept in the mirror.
+enum class InitState : std::int32_t { Not = 0, Running = 1, Done = 2, Failed = 3 };
+
+// A loader: the java.lang.ClassLoader object and the classes it has been asked for (JVMS 5.3).
+struct Loader {
+  Ref object;                                  // null for the boot loader
+  std::unordered_map<Symbol, Class*> classes;  // by name; of which it is an initiating loader
+};
+
+// A linked call site: invokedynamic, or a call of a signature-polymorphic method.
+struct CallSite {
+  Method* adapter = nullptr;
+  Ref appendix;  // passed after the arguments, unless null
+};
+
+// Why the interpreter came back.
+enum class Stop : std::uint8_t { Quantum, Waiting, Ended, Visible, Exit };
+
+class Vm {
+ public:
+  explicit Vm(VmOptions options);
+  ~Vm();
+
+  // Boots the class library (System.initPhase1 to 3). An error says what is wrong with the JDK.
+  Result<bool> boot();
+  // Runs the main method of a class, and all threads it starts, to the end of the program.
+  Result<int> run_main(std::string_view main_class, std::span<const std::string> arguments);
+  // Set when the run met something Heddle cannot run: what, and the Java stack.
+  [[nodiscard]] const std::string& unsupported() const { return unsupported_; }
+
+  // ---- state ----
+  VmOptions options;
+  SymbolTable symbols;
+  Heap heap;
+  Known known;
+  std::vector<Class*> classes;   // by ClassId; number 0 is none
+  std::vector<Method*> methods;  // by MethodId; number 0 is none
+  std::vector<Loader> loaders;   // by LoaderId
+  std::vector<CallSite> sites;   // by the number in an InvokeSite instruction
+  std::vector<Ref> kept;  // what upcalls returned, for the instruction that asked (OnReturn::Keep)
+  std::vector<std::unique_ptr<Thread>>
+      threads;              // by ThreadId; ended ones stay as empty places to reuse
+  std::int64_t now_ns = 0;  // the virtual clock, from the program's start
+  int exit_code = 0;
+
+  // ---- class_loading.cpp ----
+  // The class of that name for the loader. Throws NoClassDefFoundError, or ClassNotFoundException
+  // if `direct`.
+  Flow load(Thread& thread, Symbol name, LoaderId loader, Class** out, bool direct = false);
+  // As load, but only what needs no Java code; null if that does not do.
+  Class* load_quietly(Symbol name, LoaderId loader);
+  Class* boot_class(std::string_view name);  // a class the machine cannot do without
+  struct Definition {
+    std::string_view name;  // expected name in internal form, or empty
+    std::vector<std::uint8_t> bytes;
+    LoaderId loader;
+    Ref protection_domain;
+    std::string where;
+    bool hidden = false;
+    Class* lookup = nullptr;  // of a hidden class
+    bool nestmate = false;
+    Ref class_data;
+  };
+  Flow define(Thread& thread, Definition definition, Class** out);
+  Class* array_of(Class* element);
+  Class* primitive_class(BasicType type) { return known.primitive[static_cast<int>(type)]; }
+  LoaderId loader_id(Ref loader_object);  // of a java.lang.ClassLoader, null the boot loader
+  Class* class_of_mirror(Ref mirror) const {
+    return classes[heap.read<std::uint32_t>(mirror, known.at.class_id)];
+  }
+  Class* class_of(Ref object) const { return classes[heap.header(object).class_id]; }
+  // The type a field descriptor names, for a class: primitives and arrays too.
+  Flow type_of_descriptor(Thread& thread, std::string_view descriptor, LoaderId loader,
+                          Class** out);
+  // The file a class was read from, or empty; bytes of a class-path or image resource for the
+  // built-in loaders.
+  const ClassPath& class_path() const { return class_path_; }
+  const JImage& image() const { return *image_; }
+  std::string code_source(
+      const Class& cls) const;  // path of the class-path entry, empty for the image
+
+  // ---- class_init.cpp ----
+  Flow initialize(Thread& thread, Class& cls);
+  [[nodiscard]] InitState init_state(const Class& cls) const {
+    return static_cast<InitState>(heap.read<std::int32_t>(cls.mirror, known.at.class_state));
+  }
+  void finish_init(Thread& thread, Class& cls, InitState state);
+
+  // ---- resolve.cpp ---- (JVMS 5.4.3; all answer in the class's resolved constants)
+  Flow resolve_class(Thread& thread, Class& from, std::uint16_t index, Class** out);
+  Flow resolve_field(Thread& thread, Class& from, std::uint16_t index, bool is_static, Field** out);
+  Flow resolve_method(Thread& thread, Class& from, std::uint16_t index, Method** out);
+  Flow resolve_constant(Thread& thread, Class& from, std::uint16_t index, ResolvedConstant** out);
+  // JVMS 5.4.4; nestmates (5.4.4) included.
+  [[nodiscard]] bool can_access(const Class& from, const Class& to) const;
+  [[nodiscard]] bool can_access_member(Class& from, const Class& owner, std::uint16_t access,
+                                       const Class& referenced);
+
+  // ---- linkage.cpp ----
+  Flow link_call(Thread& thread, Class& from, std::uint16_t index,
+                 std::uint32_t* site);  // signature-polymorphic
+  Flow link_dynamic(Thread& thread, Class& from, std::uint16_t index, std::uint32_t site_key,
+                    std::uint32_t* site);
+  Flow method_type(Thread& thread, std::string_view descriptor, LoaderId loader, Ref* out);
+  Method* target_of(Ref member_name) const;
+
+  // ---- calls.cpp ----
+  struct Upcall {
+    Method* method = nullptr;
+    std::span<const Slot> arguments;  // in slots, the receiver first
+    OnReturn on_return = OnReturn::Discard;
+    std::uint8_t aux = 0;
+    std::uint64_t data = 0;
+  };
+  // Pushes a frame above the thread's top one. Flow::Retry when done, Throw on stack overflow.
+  Flow push(Thread& thread, const Upcall& upcall);
+  // Runs the upcall once and keeps what it returns under a key; the second time round answers it
+  // with Return. `key` must be unique to the asking place; forget(key) when the answer has been
+  // used.
+  Flow ask(Thread& thread, std::uint64_t key, Method* method, std::span<const Slot> arguments,
+           Ref* out);
+  void forget(std::uint64_t key);
+  // A native method lets Java code run and returns its result (reflection).
+  Flow call_for_native(NativeCall& call, Method* method, std::span<const Slot> arguments,
+                       std::uint8_t result_kind);
+  Method* find_method(Class* cls, std::string_view name,
+                      std::string_view descriptor);  // null if none
+  Method* known_method(Class* cls, std::string_view name,
+                       std::string_view descriptor);  // must exist
+  Field* known_field(Class* cls, std::string_view name, std::string_view descriptor);
+  Result<bool> prepare(Method& method);  // decodes, or binds the native
+  Flow bind_native(Thread& thread, Method& method);
+  bool decode_on_demand(Thread& thread, Method& method);
+
+  // ---- throwing.cpp ----
+  // Makes an exception as its constructor would, with the current stack, and starts throwing it.
+  Flow throw_new(Thread& thread, std::string_view class_name, std::string_view message);
+  Flow throw_new(Thread& thread, std::string_view class_name);
+  Flow throw_new_caused(Thread& thread, std::string_view class_name, std::string_view message,
+                        Ref cause);
+  Flow throw_ref(Thread& thread, Ref exception);
+  Ref make_exception(Thread& thread, std::string_view class_name, const std::string_view* message,
+                     Ref cause);
+  void fill_stack_trace(Thread& thread, Ref throwable);
+  // Finds the handler and makes its frame the top one; false if the thread has none.
+  bool unwind(Thread& thread);
+  std::string stack_trace_text(Thread& thread);       // the Java stack, for messages of our own
+  Flow cannot_run(Thread& thread, std::string what);  // ends the run: exit code 3
+
+  // ---- monitor.cpp ----
+  Flow enter_monitor(Thread& thread, Ref object);  // Return, or Retry when blocked
+  Flow exit_monitor(Thread& thread, Ref object);   // may throw IllegalMonitorStateException
+  [[nodiscard]] bool owns_monitor(const Thread& thread, Ref object) const;
+  Flow wait(Thread& thread, Ref object, std::int64_t nanos);  // 0: no limit
+  Flow notify(Thread& thread, Ref object, bool all);
+  void interrupt(Thread& thread);
+  std::uint32_t identity_hash(Ref object);
+
+  // ---- scheduler.cpp ----
+  Thread& new_thread(Ref object);
+  Thread* thread_of(Ref thread_object);  // null if not alive
+  Flow start_thread(Thread& starter, Ref thread_object);
+  [[nodiscard]] bool can_run(const Thread& thread) const;
+  // Runs threads until `done` says so or none can; the fair deterministic schedule, or --seed's.
+  Stop schedule(const std::function<bool()>& done);
+  std::int64_t read_clock();
+
+  // ---- text.cpp ----
+  Ref new_string(std::string_view modified_utf8);  // null if out of memory
+  Ref new_string_utf16(std::u16string_view text);
+  Ref intern(std::string_view modified_utf8);  // permanent
+  Ref intern(Ref string);
+  std::string text(Ref string) const;  // modified UTF-8
+  std::u16string utf16(Ref string) const;
+
+  // ---- objects ----
+  Ref new_object(const Class& cls) { return heap.allocate(cls.instance_size, cls.id.index); }
+  Ref new_array(const Class& array_class, std::int32_t length);
+  Flow new_object(Thread& thread, const Class& cls, Ref* out);  // throws OutOfMemoryError
+  Flow new_array(Thread& thread, const Class& array_class, std::int32_t length, Ref* out);
+  Ref box(BasicType type, Slot value);  // a fresh box; boxes of valueOf are Java's business
+  bool unbox(Ref box, BasicType* type, Slot* value) const;
+  [[nodiscard]] std::uint64_t object_size(const ObjectHeader& header) const;
+
+  // ---- collect.cpp ----
+  void collect();
+
+ private:
+  friend class Interpreter;
+  friend class ClassBuilder;
+
+  void load_known();
+  Class* define_from(LoaderId loader, Symbol name, Result<ClassFile> file,
+                     std::vector<std::uint8_t> bytes);
+
+  std::unique_ptr<JImage> image_;
+  ClassPath class_path_;
+  std::unordered_map<Symbol, Ref> interned_;
+  std::unordered_map<std::uint64_t, Ref> answers_;  // of ask()
+  std::string unsupported_;
+  std::mt19937_64 random_;
+  std::uint64_t wait_counter_ = 0;
+  std::uint32_t hash_counter_ = 0;
+};
+
+}  // namespace heddle
