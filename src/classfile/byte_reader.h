@@ -18,16 +18,44 @@ class ByteReader {
  public:
   explicit ByteReader(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
 
-  std::uint8_t u1() { return static_cast<std::uint8_t>(number(1)); }
-  std::uint16_t u2() { return static_cast<std::uint16_t>(number(2)); }
-  std::uint32_t u4() { return number(4); }
-  std::span<const std::uint8_t> take(std::size_t count);
+  std::uint8_t u1() { return static_cast<std::uint8_t>(number<1>()); }
+  std::uint16_t u2() { return static_cast<std::uint16_t>(number<2>()); }
+  std::uint32_t u4() { return number<4>(); }
+  std::span<const std::uint8_t> take(std::size_t count) {
+    if (count > remaining()) {
+      fail();
+      return {};
+    }
+    const auto taken = bytes_.subspan(offset_, count);
+    offset_ += count;
+    return taken;
+  }
 
   [[nodiscard]] bool failed() const { return failed_; }
   [[nodiscard]] std::size_t offset() const { return offset_; }
+  [[nodiscard]] std::size_t remaining() const { return bytes_.size() - offset_; }
 
  private:
-  std::uint32_t number(std::size_t size);
+  // A class file is mostly two-byte numbers and start-up reads a megabyte of them, hence inline
+  // and unrolled.
+  template <std::size_t size>
+  std::uint32_t number() {
+    if (size > remaining()) {
+      fail();
+      return 0;
+    }
+    const auto* at = bytes_.data() + offset_;
+    offset_ += size;
+    std::uint32_t value = 0;
+    for (std::size_t i = 0; i < size; i++) value = value << 8U | at[i];
+    return value;
+  }
+
+  // Forgetting what is left makes every later read fail as well.
+  void fail() {
+    failed_ = true;
+    bytes_ = bytes_.first(offset_);
+  }
 
   std::span<const std::uint8_t> bytes_;
   std::size_t offset_ = 0;

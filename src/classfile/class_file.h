@@ -39,6 +39,7 @@ inline constexpr std::uint16_t kVarargs = 0x0080;
 inline constexpr std::uint16_t kNative = 0x0100;
 inline constexpr std::uint16_t kInterface = 0x0200;
 inline constexpr std::uint16_t kAbstract = 0x0400;
+inline constexpr std::uint16_t kStrict = 0x0800;
 inline constexpr std::uint16_t kSynthetic = 0x1000;
 inline constexpr std::uint16_t kAnnotation = 0x2000;
 inline constexpr std::uint16_t kEnum = 0x4000;

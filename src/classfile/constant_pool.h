@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/check.h"
@@ -35,6 +36,9 @@ enum class ConstantTag : std::uint8_t {
   Module = 19,
   Package = 20,
 };
+
+// With its article, for messages: "a class", "an integer".
+std::string_view name_of(ConstantTag tag);
 
 // JVMS 4.4.8, table 5.4.3.5-A.
 enum class HandleKind : std::uint8_t {
@@ -93,6 +97,12 @@ class ConstantPool {
   }
   [[nodiscard]] bool is(std::uint16_t index, ConstantTag tag) const {
     return this->tag(index) == tag;
+  }
+
+  // The entry as it was written, for code that works on pools as such.
+  [[nodiscard]] const Entry& raw(std::uint16_t index) const {
+    HEDDLE_CHECK(index < entries_.size(), "a constant should be inside its pool");
+    return entries_[index];
   }
 
   [[nodiscard]] std::string_view utf8(std::uint16_t index) const;

@@ -11,8 +11,10 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "classfile/class_file.h"
@@ -32,6 +34,9 @@ class JImage {
   // The bytes of "/module/path", a view into the image; empty if there is none. Stored compressed:
   // use read().
   [[nodiscard]] Bytes find(std::string_view module, std::string_view path) const;
+  // The same, inflated if need be; an error if what is stored cannot be.
+  [[nodiscard]] Result<std::optional<std::vector<std::uint8_t>>> read(std::string_view module,
+                                                                      std::string_view path) const;
   // The name of the module that has the package (java/util), empty if none.
   [[nodiscard]] std::string_view module_of(std::string_view package) const;
   // All full names, in the image's order: for services, resource listing and tests.
