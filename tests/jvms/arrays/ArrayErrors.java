@@ -34,9 +34,11 @@ public class ArrayErrors {
         attempt(() -> System.out.println(new int[2][minus].length));
         attempt(() -> System.out.println(new int[0][minus].length));
         attempt(() -> System.out.println(new long[0][0].length));
-        attempt(() -> new byte[1][1][0][0] = 3);
-        attempt(() -> new char[2]["ab".length()] = 'x');
-        attempt(() -> System.out.println(new double[0][3][0]));
+        byte[][] empty = new byte[1][0];
+        char[] letters = new char[2];
+        attempt(() -> empty[0][0] = 3);
+        attempt(() -> letters["ab".length()] = 'x');
+        attempt(() -> empty[1][0] = 3);
         attempt(() -> System.out.println("abc".charAt(5)));
         attempt(() -> System.out.println("abc".substring(2, 1)));
     }

@@ -46,7 +46,7 @@ public class Covariance {
             System.out.println(e.getMessage());
         }
         System.out.println(pack("a", "b").getClass().getSimpleName() + " "
-                + generic("a", "b").getClass().getSimpleName());
+                + Covariance.<Object>generic("a", "b").getClass().getSimpleName());
         try {
             String[] wrong = generic("a", "b");
             System.out.println(wrong.length);
