@@ -140,15 +140,17 @@ bool read_classes(ClassReader& r, std::vector<std::uint16_t>& classes) {
 
 bool read_lines(ClassReader& r, Code& code) {
   const auto count = r.in.u2();
+  const auto offset = r.in.offset();
   if (!r.room(count, 4, "line numbers")) return false;
+  ByteReader in(r.in.take(std::size_t{count} * 4));
   code.lines.reserve(code.lines.size() + count);
   for (int i = 0; i < count; i++) {
-    const auto offset = r.in.offset();
-    const LineNumber line{r.in.u2(), r.in.u2()};
+    const LineNumber line{in.u2(), in.u2()};
     if (line.start >= code.bytes.size()) {
-      return r.fail(offset, "line " + std::to_string(line.line) + " should start inside the " +
-                                std::to_string(code.bytes.size()) + " bytes of code, starts at " +
-                                std::to_string(line.start));
+      return r.fail(offset + in.offset() - 4,
+                    "line " + std::to_string(line.line) + " should start inside the " +
+                        std::to_string(code.bytes.size()) + " bytes of code, starts at " +
+                        std::to_string(line.start));
     }
     code.lines.push_back(line);
   }
@@ -202,7 +204,7 @@ bool read_code(ClassReader& r, Code& code) {
   }
   return each_attribute(r, "the code of a method", [&](Attribute attribute, std::uint32_t) {
     if (attribute == Attribute::LineNumberTable) return read_lines(r, code);
-    if (attribute == Attribute::LocalVariableTable) return read_locals(r, code);
+    if (attribute == Attribute::LocalVariableTable && r.with_bodies) return read_locals(r, code);
     return true;
   });
 }

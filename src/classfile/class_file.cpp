@@ -242,14 +242,13 @@ bool ClassReader::fail(std::size_t offset, std::string message) {
   return false;
 }
 
-bool ClassReader::whole(std::string_view what) {
-  return !in.failed() || fail(in.offset(), "the file ends in " + std::string(what));
+bool ClassReader::ends_in(std::string_view what) {
+  return fail(in.offset(), "the file ends in " + std::string(what));
 }
 
-bool ClassReader::room(std::size_t count, std::size_t size, std::string_view what) {
-  if (!whole(what)) return false;
-  return count * size <= in.remaining() ||
-         fail(in.offset(), std::to_string(count) + " " + std::string(what) +
+bool ClassReader::no_room(std::size_t count, std::string_view what) {
+  if (in.failed()) return ends_in(what);
+  return fail(in.offset(), std::to_string(count) + " " + std::string(what) +
                                " should follow, the file has " + std::to_string(in.remaining()) +
                                " bytes left");
 }
@@ -273,16 +272,19 @@ std::string place(std::string_view where, std::size_t offset) {
   return std::string(where) + "+0x" + digits;
 }
 
-std::string quoted(std::string_view text) {
+std::string printable(std::string_view text) {
   constexpr std::size_t kLongest = 80;
-  std::string out = "\"";
+  std::string out;
   for (const char c : text.substr(0, kLongest)) out += c >= ' ' && c <= '~' ? c : '?';
-  out += text.size() > kLongest ? "...\"" : "\"";
+  if (text.size() > kLongest) out += "...";
   return out;
 }
 
+std::string quoted(std::string_view text) { return "\"" + printable(text) + "\""; }
+
 Result<ClassFile> parse_class(Bytes bytes, std::string_view where, bool check_bodies) {
   ClassReader r(bytes, where);
+  r.with_bodies = check_bodies;
   if (!read_class(r)) return *std::move(r.error);
   if (check_bodies) {
     for (const auto& method : r.file.methods) {

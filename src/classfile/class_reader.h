@@ -25,25 +25,32 @@ struct ClassReader {
   // Always false, so that a check reads: return r.fail(...).
   bool fail(std::size_t offset, std::string message);
   // Fails if a read went past the end; `what` is what was being read ("the constant pool").
-  bool whole(std::string_view what);
+  bool whole(std::string_view what) { return !in.failed() || ends_in(what); }
   // Fails unless `count` items of `size` bytes can follow: asked before memory is reserved.
-  bool room(std::size_t count, std::size_t size, std::string_view what);
+  bool room(std::size_t count, std::size_t size, std::string_view what) {
+    return (count * size <= in.remaining() && !in.failed()) || no_room(count, what);
+  }
   // Fails unless the constant has the tag. Errors point at `offset`, where the index is.
   bool expect(std::size_t offset, std::uint16_t index, ConstantTag tag) {
     return file.pool.is(index, tag) || unexpected(offset, index, tag);
   }
+  // The complaints of the three above.
+  bool ends_in(std::string_view what);
+  bool no_room(std::size_t count, std::string_view what);
   bool unexpected(std::size_t offset, std::uint16_t index, ConstantTag tag);
 
   Bytes bytes;
   std::string_view where;
   ByteReader in;
   ClassFile file;
+  bool with_bodies = true;  // as in parse_class
   std::optional<Error> error;
 };
 
 // "Counter.class+0x1f"
 std::string place(std::string_view where, std::size_t offset);
-// Text of the input in quotes, safe to print: without control characters, and not too long.
+// Text of the input, safe to print: without control characters, and not too long.
+std::string printable(std::string_view text);
 std::string quoted(std::string_view text);
 
 bool read_pool(ClassReader& r);        // pool_reader.cpp

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <cstring>
 
 #include "base/check.h"
 
@@ -24,7 +23,40 @@ constexpr std::array<std::uint8_t, 256> make_forbidden() {
 
 constexpr auto kForbidden = make_forbidden();
 
+bool is_primitive(char c) {
+  switch (c) {
+    case 'B':
+    case 'C':
+    case 'D':
+    case 'F':
+    case 'I':
+    case 'J':
+    case 'S':
+    case 'Z':
+      return true;
+    default:
+      return false;
+  }
+}
+
 std::uint8_t forbidden(char c) { return kForbidden[static_cast<std::uint8_t>(c)]; }
+
+// Past the class name at `at`: to the end or to the first character no name has; null if there is
+// no name, or an empty part.
+const char* skip_class_name(const char* at, const char* end) {
+  bool part_is_empty = true;
+  for (; at != end; at++) {
+    const auto flags = forbidden(*at);
+    if ((flags & kInNames) == 0) {
+      part_is_empty = false;
+      continue;
+    }
+    if ((flags & kSlash) == 0) break;
+    if (part_is_empty) return nullptr;
+    part_is_empty = true;
+  }
+  return part_is_empty ? nullptr : at;
+}
 
 // Past the field type at `at`, or null if there is none.
 const char* skip_type(const char* at, const char* end) {
@@ -35,14 +67,10 @@ const char* skip_type(const char* at, const char* end) {
   }
   if (at == end || dimensions > kMaxDimensions) return nullptr;
   if (*at == 'L') {
-    at++;
-    const auto* semicolon =
-        static_cast<const char*>(std::memchr(at, ';', static_cast<std::size_t>(end - at)));
-    if (semicolon == nullptr) return nullptr;
-    const std::string_view name(at, static_cast<std::size_t>(semicolon - at));
-    return is_class_name(name) ? semicolon + 1 : nullptr;
+    const auto* name_end = skip_class_name(at + 1, end);
+    return name_end != nullptr && name_end != end && *name_end == ';' ? name_end + 1 : nullptr;
   }
-  return std::strchr("BCDFIJSZ", *at) != nullptr && *at != '\0' ? at + 1 : nullptr;
+  return is_primitive(*at) ? at + 1 : nullptr;
 }
 
 }  // namespace
@@ -63,13 +91,8 @@ bool is_method_name(std::string_view name) {
 }
 
 bool is_class_name(std::string_view name) {
-  char before = '/';
-  for (const char c : name) {
-    const auto flags = forbidden(c);
-    if ((flags & kInNames) != 0 && ((flags & kSlash) == 0 || before == '/')) return false;
-    before = c;
-  }
-  return before != '/';
+  const char* end = name.data() + name.size();
+  return !name.empty() && skip_class_name(name.data(), end) == end;
 }
 
 bool is_class_or_array_name(std::string_view name) {

@@ -13,36 +13,33 @@ namespace {
 
 using Entry = ConstantPool::Entry;
 
-// Whether the tag exists, and since which class file version (JVMS table 4.4-B).
+// Since which class file version a tag exists (JVMS table 4.4-B).
 constexpr std::uint16_t kNever = 0xffff;
 
-constexpr std::uint16_t first_version(unsigned tag) {
-  switch (static_cast<ConstantTag>(tag)) {
-    case ConstantTag::Unusable:
-      return kNever;
-    case ConstantTag::Utf8:
-    case ConstantTag::Integer:
-    case ConstantTag::Float:
-    case ConstantTag::Long:
-    case ConstantTag::Double:
-    case ConstantTag::Class:
-    case ConstantTag::String:
-    case ConstantTag::Fieldref:
-    case ConstantTag::Methodref:
-    case ConstantTag::InterfaceMethodref:
-    case ConstantTag::NameAndType:
-      return 45;
-    case ConstantTag::MethodHandle:
-    case ConstantTag::MethodType:
-    case ConstantTag::InvokeDynamic:
-      return 51;
-    case ConstantTag::Module:
-    case ConstantTag::Package:
-      return 53;
-    case ConstantTag::Dynamic:
-      return 55;
+constexpr std::array<std::uint16_t, 256> make_first_versions() {
+  using Tag = ConstantTag;
+  std::array<std::uint16_t, 256> table{};
+  table.fill(kNever);
+  for (const auto tag :
+       {Tag::Utf8, Tag::Integer, Tag::Float, Tag::Long, Tag::Double, Tag::Class, Tag::String,
+        Tag::Fieldref, Tag::Methodref, Tag::InterfaceMethodref, Tag::NameAndType}) {
+    table[static_cast<std::size_t>(tag)] = 45;
   }
-  return kNever;
+  for (const auto tag : {Tag::MethodHandle, Tag::MethodType, Tag::InvokeDynamic}) {
+    table[static_cast<std::size_t>(tag)] = 51;
+  }
+  for (const auto tag : {Tag::Module, Tag::Package}) table[static_cast<std::size_t>(tag)] = 53;
+  table[static_cast<std::size_t>(Tag::Dynamic)] = 55;
+  return table;
+}
+
+constexpr auto kFirstVersion = make_first_versions();
+
+std::string unknown_tag(std::size_t index, unsigned tag) {
+  const auto since = kFirstVersion[tag];
+  return "constant " + std::to_string(index) + " has tag " + std::to_string(tag) +
+         (since == kNever ? ", which does not exist"
+                          : ", which exists since version " + std::to_string(since));
 }
 
 // How many bytes follow the tag; a Utf8's text comes on top.
@@ -66,8 +63,7 @@ std::size_t size_after(ConstantTag tag) {
 }
 
 // Reads the constant behind a known tag.
-Entry read_entry(ByteReader& in, ConstantTag tag) {
-  Entry entry;
+void read_entry(ByteReader& in, ConstantTag tag, Entry& entry) {
   entry.tag = tag;
   switch (tag) {
     case ConstantTag::Utf8: {
@@ -101,7 +97,6 @@ Entry read_entry(ByteReader& in, ConstantTag tag) {
       entry.first = in.u2();
       entry.second = in.u2();
   }
-  return entry;
 }
 
 // The second pass. Everything it complains about is about one constant, so the offset is only
@@ -262,28 +257,26 @@ std::size_t PoolChecker::offset_of(std::uint16_t index) const {
 bool read_pool(ClassReader& r) {
   const auto start = r.in.offset();
   const auto count = r.in.u2();
-  if (count == 0)
-    return r.whole("the constant pool") &&
-           r.fail(start, "the constant pool should have at least the unusable entry 0, has none");
   // The smallest constant has three bytes, an index of a long or double four and a half.
-  if (!r.room(count - 1U, 3, "constants")) return false;
+  if (!r.room(count == 0 ? 0 : count - 1U, 3, "constants")) return false;
+  if (count == 0) return r.fail(start, "the constant pool should have at least its entry 0");
   std::vector<Entry> entries(count);
+  ByteReader in = r.in;  // a local one can live in registers
   for (std::size_t i = 1; i < count; i++) {
-    const auto offset = r.in.offset();
-    const unsigned tag = r.in.u1();
-    if (const auto since = first_version(tag); since > r.file.major) {
-      if (!r.whole("the constant pool")) return false;
-      const auto what = "constant " + std::to_string(i) + " has tag " + std::to_string(tag);
-      return r.fail(offset, since == kNever
-                                ? what + ", which does not exist"
-                                : what + ", which exists since version " + std::to_string(since));
+    const auto offset = in.offset();
+    const unsigned tag = in.u1();
+    if (kFirstVersion[tag] > r.file.major) {
+      r.in = in;
+      return r.whole("the constant pool") && r.fail(offset, unknown_tag(i, tag));
     }
-    entries[i] = read_entry(r.in, static_cast<ConstantTag>(tag));
-    const bool wide = entries[i].tag == ConstantTag::Long || entries[i].tag == ConstantTag::Double;
+    read_entry(in, static_cast<ConstantTag>(tag), entries[i]);
+    const bool wide = tag == static_cast<unsigned>(ConstantTag::Long) ||
+                      tag == static_cast<unsigned>(ConstantTag::Double);
     if (wide && ++i == count) {
       return r.fail(offset, "constant " + std::to_string(i - 1) + " takes two places, one is left");
     }
   }
+  r.in = in;
   if (!r.whole("the constant pool")) return false;
   r.file.pool = ConstantPool(std::move(entries));
   PoolChecker checker(r);
