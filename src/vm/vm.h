@@ -36,6 +36,8 @@
 
 namespace heddle {
 
+struct NativeState;
+
 struct VmOptions {
   std::string java_home;
   std::vector<std::string> class_path;
@@ -90,6 +92,8 @@ class Vm {
       threads;              // by ThreadId; ended ones stay as empty places to reuse
   std::int64_t now_ns = 0;  // the virtual clock, from the program's start
   int exit_code = 0;
+  // What the native methods remember (vm/native/state.h); made when the first of them asks.
+  std::unique_ptr<NativeState, void (*)(NativeState*)> native_state{nullptr, nullptr};
 
   // ---- class_loading.cpp ----
   // The class of that name for the loader. Throws NoClassDefFoundError, or ClassNotFoundException

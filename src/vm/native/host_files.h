@@ -1,0 +1,87 @@
+#pragma once
+
+// The part of the host's file system that a checked program can see, and never write.
+//
+// What may be read: the entries of the class path and everything below them, and everything below
+// the JDK's home. Paths are made absolute and normalised as text before they are compared, and the
+// normalised path is what is opened, so ".." cannot lead out; a symbolic link that lies inside is
+// followed, because whoever put it there meant it (Debian's JDK keeps its conf/ in /etc that way).
+// The folders on the way to such a place exist and list only what leads there. Everything else is
+// not there: "No such file or directory". Two devices are ours: /dev/null, and /dev/random
+// (urandom too), a fixed pseudo-random stream, so that seeds taken from it are the same in every
+// run. Times of files are one constant for the same reason, and a file's number is derived from
+// its path.
+//
+// Nothing here is state. A descriptor number only names a file (the same file, the same number);
+// where a reader stands in it is kept by the Java object, in the heap, where it is undone with
+// everything else.
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace heddle {
+
+class HostFiles {
+ public:
+  // Roots as the user wrote them; relative ones are relative to the host's working directory.
+  explicit HostFiles(const std::vector<std::string>& roots);
+  ~HostFiles();
+  HostFiles(const HostFiles&) = delete;
+  HostFiles& operator=(const HostFiles&) = delete;
+
+  enum class Kind : std::uint8_t { None, File, Folder, Null, Random };
+  struct Status {
+    Kind kind = Kind::None;
+    std::uint64_t size = 0;
+    std::uint64_t number = 0;  // the same for the same path, whatever the host
+    bool readable = true;
+    bool executable = false;
+  };
+  static constexpr std::int64_t kModifiedSeconds = 315532800;  // 1980-01-01, as in zip files
+
+  [[nodiscard]] Status status(std::string_view path) const;
+  // A descriptor number of 3 or more, or minus the errno.
+  int open(std::string_view path);
+  // What a descriptor number names; Kind::None if nothing. Standard input is like /dev/null.
+  [[nodiscard]] Status status_of(int descriptor) const;
+  [[nodiscard]] const std::string* path_of(int descriptor) const;
+  // Reads at a position; the count, 0 at the end, or minus the errno.
+  std::int64_t read(int descriptor, std::uint64_t position, char* to, std::size_t count);
+  // The names in a folder, sorted, without . and ..; nothing if there is no such folder.
+  [[nodiscard]] std::optional<std::vector<std::string>> list(std::string_view path) const;
+  // The path without links, "." and ".."; where that would leave what can be seen, as given.
+  [[nodiscard]] std::string real_path(std::string_view path) const;
+  [[nodiscard]] std::string absolute(std::string_view path) const;
+  [[nodiscard]] const std::string& working_folder() const { return working_folder_; }
+
+  // The whole file mapped read-only, for files that the JDK wants to map; null if it cannot be.
+  // Stays mapped.
+  const char* map(int descriptor, std::uint64_t* size);
+
+ private:
+  struct Mapping {
+    const char* start = nullptr;
+    std::uint64_t size = 0;
+  };
+  [[nodiscard]] bool below_root(std::string_view absolute_path) const;
+  [[nodiscard]] bool above_root(std::string_view absolute_path) const;
+  int host_descriptor(int descriptor);
+
+  std::string working_folder_;
+  std::vector<std::string> roots_;  // absolute, normalised, without a slash at the end
+  std::vector<std::string> names_;  // by descriptor - 3: absolute paths
+  std::unordered_map<std::string, int> descriptors_;
+  std::unordered_map<int, int> host_;  // the host's descriptors, a cache
+  std::map<int, Mapping> mappings_;
+};
+
+// Java's view of host text: file names are UTF-8.
+std::string to_utf8(std::u16string_view text);
+std::u16string from_utf8(std::string_view text);  // what is no UTF-8 becomes U+FFFD
+
+}  // namespace heddle
