@@ -73,7 +73,8 @@ struct Method {
   bool caller_sensitive = false;
   std::int32_t vtable_index = -1;  // -1: not dispatched through the vtable
   std::unique_ptr<Body> body;      // decoded on the first call
-  NativeCode native = nullptr;     // bound on the first call
+  NativeCode native = nullptr;     // run instead of a body; also replaces one
+  std::uint8_t native_event = 0;   // EventKind of what other threads can see of the native
 
   [[nodiscard]] bool is_static() const { return (access & access::kStatic) != 0; }
   [[nodiscard]] bool is_private() const { return (access & access::kPrivate) != 0; }

@@ -45,6 +45,14 @@ enum class OnReturn : std::uint8_t {
   ThreadEnd,     // the thread's outermost frame
 };
 
+// Frame::aux of a NativeResult: the BasicType of the result to box, and these.
+inline constexpr std::uint8_t kResultWrapsException = 0x40;  // in an InvocationTargetException
+inline constexpr std::uint8_t kResultIsLock =
+    0x80;  // the native frame's `lock` is the result: a new object
+
+// Frame::aux of a ClassInit: the superclasses come first, the initialiser itself has not begun.
+inline constexpr std::uint8_t kInitNotBegun = 1;
+
 struct Frame {
   Method* method = nullptr;
   const Insn* ip = nullptr;  // null in a native frame

@@ -1,15 +1,15 @@
 #include "vm/heap.h"
 
-#include <sys/mman.h>
-
 #include <algorithm>
+
+#include <sys/mman.h>
 
 namespace heddle {
 namespace {
 
 constexpr std::uint64_t kPermanentSize = 1ULL << 30U;
-constexpr std::uint64_t kChunk = 1ULL << 20U;     // how far the bump pointer runs before it asks again
-constexpr std::uint64_t kSmallestHole = 64;       // smaller ones are not worth a refill
+constexpr std::uint64_t kChunk = 1ULL << 20U;  // how far the bump pointer runs before it asks again
+constexpr std::uint64_t kSmallestHole = 64;    // smaller ones are not worth a refill
 
 }  // namespace
 
@@ -52,7 +52,8 @@ void Heap::fill_hole(std::uint64_t start, std::uint64_t end) {
 }
 
 void Heap::retire_span() {
-  // The rest of a reused hole must stay walkable; the rest of a fresh chunk is above top_ and was never touched.
+  // The rest of a reused hole must stay walkable; the rest of a fresh chunk is above top_ and was
+  // never touched.
   if (next_ < end_ && end_ <= top_) fill_hole(next_, end_);
   next_ = end_ = 0;
 }

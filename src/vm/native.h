@@ -13,6 +13,7 @@
 #include <string_view>
 
 #include "base/ref.h"
+#include "event/event.h"
 #include "vm/frame.h"
 #include "vm/thread.h"
 
@@ -26,6 +27,7 @@ enum class Flow : std::uint8_t {
   Retry,   // a frame was pushed, or the thread cannot go on now: run the same instruction again
            // later
   Enter,   // frames were pushed in place of the call: go on with the topmost
+  Yield,   // as Return, and other threads may run before it goes on
   Exit,    // the program has ended (System.exit, or something Heddle cannot run)
 };
 
@@ -60,6 +62,7 @@ struct NativeRow {
   std::string_view
       descriptor;  // empty: whatever it is (a method with one overload, or the same body for all)
   Native function;
+  EventKind event = EventKind::None;  // what other threads can see of it; None: nothing
 };
 
 }  // namespace heddle

@@ -23,6 +23,7 @@ enum class ThreadStatus : std::uint8_t {
   Parked,
   Sleeping,
   InitWait,  // waits for another thread to initialise the class whose mirror is `blocker`
+  Pending,   // the reference handler: waits for references to enqueue
   Ended,
 };
 

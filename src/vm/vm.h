@@ -66,6 +66,11 @@ struct CallSite {
 // Why the interpreter came back.
 enum class Stop : std::uint8_t { Quantum, Waiting, Ended, Visible, Exit };
 
+// "java.lang.String[]" for "[Ljava/lang/String;", as messages write types.
+std::string readable_type(std::string_view descriptor);
+// The source line of an instruction (JVMS 4.7.12), -1 if unknown.
+std::int32_t line_of(const Method& method, std::uint32_t bci);
+
 class Vm {
  public:
   explicit Vm(VmOptions options);
@@ -131,19 +136,35 @@ class Vm {
   std::string code_source(
       const Class& cls) const;  // path of the class-path entry, empty for the image
 
+  [[nodiscard]] Ref module_of(
+      const Class& cls) const;  // the java.lang.Module, null before there are any
+  // What defineModule0 said: the module that has a package of a loader.
+  std::unordered_map<std::uint64_t, Ref> package_modules;  // key: package_key()
+  Ref boot_unnamed_module;
+  static std::uint64_t package_key(LoaderId loader, Symbol package) {
+    return std::uint64_t{loader.index} << 32U | package.index;
+  }
+
   // ---- class_init.cpp ----
   Flow initialize(Thread& thread, Class& cls);
   [[nodiscard]] InitState init_state(const Class& cls) const {
     return static_cast<InitState>(heap.read<std::int32_t>(cls.mirror, known.at.class_state));
   }
-  void finish_init(Thread& thread, Class& cls, InitState state);
+  void finish_init(Class& cls, InitState state);
+  // Goes on with the initialisation the top frame stands for: superclasses first, then its own
+  // code.
+  Flow continue_init(Thread& thread);
+
+  std::unordered_map<std::uint32_t, Ref>
+      init_failures;  // by ClassId: what later uses name as the cause
 
   // ---- resolve.cpp ---- (JVMS 5.4.3; all answer in the class's resolved constants)
   Flow resolve_class(Thread& thread, Class& from, std::uint16_t index, Class** out);
   Flow resolve_field(Thread& thread, Class& from, std::uint16_t index, bool is_static, Field** out);
   Flow resolve_method(Thread& thread, Class& from, std::uint16_t index, Method** out);
   Flow resolve_constant(Thread& thread, Class& from, std::uint16_t index, ResolvedConstant** out);
-  // JVMS 5.4.4; nestmates (5.4.4) included.
+  Class* nest_host(Class& cls);  // itself if it has no other
+  // JVMS 5.4.4, nestmates included; the JDK's own classes are trusted.
   [[nodiscard]] bool can_access(const Class& from, const Class& to) const;
   [[nodiscard]] bool can_access_member(Class& from, const Class& owner, std::uint16_t access,
                                        const Class& referenced);
@@ -172,6 +193,9 @@ class Vm {
   Flow ask(Thread& thread, std::uint64_t key, Method* method, std::span<const Slot> arguments,
            Ref* out);
   void forget(std::uint64_t key);
+  // The top frame, made by push(), has returned with `value`: pops it and does what its OnReturn
+  // says.
+  Flow returned(Thread& thread, Slot value);
   // A native method lets Java code run and returns its result (reflection).
   Flow call_for_native(NativeCall& call, Method* method, std::span<const Slot> arguments,
                        std::uint8_t result_kind);
@@ -180,9 +204,9 @@ class Vm {
   Method* known_method(Class* cls, std::string_view name,
                        std::string_view descriptor);  // must exist
   Field* known_field(Class* cls, std::string_view name, std::string_view descriptor);
-  Result<bool> prepare(Method& method);  // decodes, or binds the native
-  Flow bind_native(Thread& thread, Method& method);
-  bool decode_on_demand(Thread& thread, Method& method);
+  Flow prepare(Thread& thread, Method& method);  // decodes the body on the first call
+  // The rows of all native tables for a class.
+  [[nodiscard]] std::span<const NativeRow* const> native_rows(std::string_view owner) const;
 
   // ---- throwing.cpp ----
   // Makes an exception as its constructor would, with the current stack, and starts throwing it.
@@ -191,6 +215,11 @@ class Vm {
   Flow throw_new_caused(Thread& thread, std::string_view class_name, std::string_view message,
                         Ref cause);
   Flow throw_ref(Thread& thread, Ref exception);
+  Flow throw_class_cast(Thread& thread, const Class& from, const Class& to);
+  // "class A is in module java.base of loader 'bootstrap'" and the like, as messages say it.
+  std::string where_is(const Class& cls) const;
+  std::string readable_method(
+      const Method& method) const;  // "void Foo.bar(int)", as messages write it
   Ref make_exception(Thread& thread, std::string_view class_name, const std::string_view* message,
                      Ref cause);
   void fill_stack_trace(Thread& thread, Ref throwable);
@@ -205,6 +234,7 @@ class Vm {
   [[nodiscard]] bool owns_monitor(const Thread& thread, Ref object) const;
   Flow wait(Thread& thread, Ref object, std::int64_t nanos);  // 0: no limit
   Flow notify(Thread& thread, Ref object, bool all);
+  void wake_waiters(Ref object, bool all);  // notify's effect, without its rules
   void interrupt(Thread& thread);
   std::uint32_t identity_hash(Ref object);
 
@@ -215,6 +245,11 @@ class Vm {
   [[nodiscard]] bool can_run(const Thread& thread) const;
   // Runs threads until `done` says so or none can; the fair deterministic schedule, or --seed's.
   Stop schedule(const std::function<bool()>& done);
+  bool collection_requested = false;  // by System.gc()
+  Ref pending_references;             // java.lang.ref's pending list, linked through `discovered`
+  [[nodiscard]] bool is_daemon(Ref thread_object) const;
+  void set_thread_status(Ref thread_object,
+                         std::int32_t status);  // JVMTI's bits, as Thread.getState reads them
   std::int64_t read_clock();
 
   // ---- text.cpp ----
@@ -234,21 +269,58 @@ class Vm {
   bool unbox(Ref box, BasicType* type, Slot* value) const;
   [[nodiscard]] std::uint64_t object_size(const ObjectHeader& header) const;
 
+  // ---- interpreter.cpp ----
+  // Runs the thread's bytecode until something stops it; `fuel` counts calls and backward branches.
+  Stop interpret(Thread& thread, std::int64_t fuel);
+  // As interpret, but stops before every visible action unless the thread is granted one.
+  Stop interpret_checked(Thread& thread, std::int64_t fuel);
+  Event pending_event;           // what a Stop::Visible stopped for
+  bool several_threads = false;  // since the first Thread.start, shared objects are visible
+  struct InterfaceSite {  // an invokeinterface, with the last receiver's class and its method
+    Method* declared = nullptr;
+    std::uint32_t class_id = 0;
+    Method* target = nullptr;
+  };
+  std::vector<InterfaceSite> interface_sites;
+
   // ---- collect.cpp ----
   void collect();
 
  private:
-  friend class Interpreter;
-  friend class ClassBuilder;
+  static constexpr std::int64_t kMaxThreads = 4096;
+  static constexpr std::int32_t kJavaRunnable = 0x0005;
+  static constexpr std::int32_t kJavaTerminated = 0x0002;
 
-  void load_known();
-  Class* define_from(LoaderId loader, Symbol name, Result<ClassFile> file,
-                     std::vector<std::uint8_t> bytes);
+  Thread* pick(std::size_t after);
+  Flow thread_phase(Thread& thread, std::uint8_t phase);
+  bool thread_died(Thread& thread, std::uint8_t phase);
+  void end_thread(Thread& thread);
+  Ref unassigned_stack();
+  const Handler* find_handler(Frame& frame, Class& thrown);
+  void leave_abruptly(Thread& thread, const Frame& frame);
+  void note_init_failure(Thread& thread, Class& cls);
+  Result<bool> load_known();
+  void make_mirror(Class& cls);
+  void register_class(std::unique_ptr<Class> cls);
+  Class* load_from_image(Symbol name, LoaderId loader);
+  Class* load_from_class_path(Symbol name);
+  Class* build_quietly(std::unique_ptr<Class> cls);
+  Class* new_primitive(BasicType type, std::string_view name);
 
+  std::vector<std::unique_ptr<Class>> owned_classes_;
+  std::vector<Symbol> being_loaded_;
+  Error load_error_;  // why load_quietly found something it could not use; empty message if not so
   std::unique_ptr<JImage> image_;
   ClassPath class_path_;
   std::unordered_map<Symbol, Ref> interned_;
   std::unordered_map<std::uint64_t, Ref> answers_;  // of ask()
+  std::unordered_map<std::string_view, std::vector<const NativeRow*>> native_rows_;
+  std::uint32_t holder_daemon_ = 0;  // offsets in Thread.FieldHolder, where a JDK has it
+  std::uint32_t holder_status_ = 0;
+  Symbol clinit_name_;
+  Symbol init_name_;
+  Symbol void_descriptor_;
+  Method empty_initializer_;  // stands for <clinit> where a class has none
   std::string unsupported_;
   std::mt19937_64 random_;
   std::uint64_t wait_counter_ = 0;

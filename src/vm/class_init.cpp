@@ -1,0 +1,118 @@
+// Class initialisation (JLS 12.4.2, JVMS 5.5).
+//
+// The state is in the mirror. Starting an initialisation marks the class, then pushes a frame for
+// its <clinit> (or an empty stand-in) that has not begun: while it is on top, superclasses and
+// superinterfaces that still need it are initialised one after the other, and only then does it
+// run. The instruction that asked is run again when all is done.
+
+#include <array>
+
+#include "vm/vm.h"
+
+namespace heddle {
+namespace {
+
+bool declares_default_method(const Class& interface) {
+  for (const auto& method : interface.methods) {
+    if (!method.is_abstract() && !method.is_static()) return true;
+  }
+  return false;
+}
+
+// The next class whose initialisation must come before that of `cls` (step 7), or null.
+Class* first_uninitialized_super(const Vm& vm, const Class& cls) {
+  if (cls.is_interface()) return nullptr;
+  if (cls.super != nullptr && vm.init_state(*cls.super) != InitState::Done) return cls.super;
+  for (auto* interface : cls.all_interfaces) {
+    if (vm.init_state(*interface) != InitState::Done && declares_default_method(*interface)) {
+      return interface;
+    }
+  }
+  return nullptr;
+}
+
+void assign_constants(Vm& vm, const Class& cls) {
+  for (const auto& field : cls.fields) {
+    if (!field.is_static() || field.member == nullptr || field.member->constant_value == 0)
+      continue;
+    const auto index = field.member->constant_value;
+    const auto& pool = cls.file->pool;
+    if (is_reference(field.type)) {
+      vm.heap.write(cls.mirror, field.offset, vm.intern(pool.text_of(index)));
+    } else if (size_of(field.type) == 8) {
+      vm.heap.write(cls.mirror, field.offset, pool.long_bits(index));
+    } else if (size_of(field.type) == 4) {
+      vm.heap.write(cls.mirror, field.offset, pool.integer(index));
+    } else if (size_of(field.type) == 2) {
+      vm.heap.write(cls.mirror, field.offset, static_cast<std::int16_t>(pool.integer(index)));
+    } else {
+      vm.heap.write(cls.mirror, field.offset, static_cast<std::int8_t>(pool.integer(index)));
+    }
+  }
+}
+
+}  // namespace
+
+void Vm::finish_init(Class& cls, InitState state) {
+  heap.write(cls.mirror, known.at.class_state, static_cast<std::int32_t>(state));
+  heap.write<std::uint32_t>(cls.mirror, known.at.class_init_thread, 0);
+  // What is undone with the trail must be asked of the mirror each time.
+  if (state == InitState::Done && !heap.trail().recording()) cls.initialized = true;
+}
+
+Flow Vm::initialize(Thread& thread, Class& cls) {
+  if (cls.initialized) return Flow::Return;
+  switch (init_state(cls)) {
+    case InitState::Done:
+      if (thread.status == ThreadStatus::InitWait) thread.status = ThreadStatus::Runnable;
+      return Flow::Return;
+    case InitState::Failed: {
+      thread.status = ThreadStatus::Runnable;
+      const auto cause = init_failures.find(cls.id.index);
+      return throw_new_caused(thread, "java/lang/NoClassDefFoundError",
+                              "Could not initialize class " + cls.external_name,
+                              cause != init_failures.end() ? cause->second : Ref{});
+    }
+    case InitState::Running:
+      if (heap.read<std::uint32_t>(cls.mirror, known.at.class_init_thread) == thread.id.index + 1) {
+        return Flow::Return;
+      }
+      thread.status = ThreadStatus::InitWait;
+      thread.blocker = cls.mirror;
+      return Flow::Retry;
+    case InitState::Not:
+      break;
+  }
+  thread.status = ThreadStatus::Runnable;
+  if (cls.file == nullptr) return finish_init(cls, InitState::Done), Flow::Return;
+  auto* code = cls.declared_method(clinit_name_, void_descriptor_);
+  if (code != nullptr && !code->is_static()) code = nullptr;
+  assign_constants(*this, cls);
+  if (code == nullptr && first_uninitialized_super(*this, cls) == nullptr) {
+    return finish_init(cls, InitState::Done), Flow::Return;
+  }
+  heap.write(cls.mirror, known.at.class_state, static_cast<std::int32_t>(InitState::Running));
+  heap.write<std::uint32_t>(cls.mirror, known.at.class_init_thread, thread.id.index + 1);
+  const auto flow = push(thread, {.method = code != nullptr ? code : &empty_initializer_,
+                                  .arguments = {},
+                                  .on_return = OnReturn::ClassInit,
+                                  .aux = kInitNotBegun,
+                                  .data = cls.id.index});
+  if (flow == Flow::Throw) finish_init(cls, InitState::Failed);
+  return flow;
+}
+
+Flow Vm::continue_init(Thread& thread) {
+  auto& frame = *thread.top;
+  const auto& cls = *classes[frame.data];
+  while (auto* super = first_uninitialized_super(*this, cls)) {
+    const auto flow = initialize(thread, *super);
+    if (flow != Flow::Return) return flow;
+    // In progress by this very thread: nothing to wait for (JLS 12.4.2 step 3).
+    if (init_state(*super) == InitState::Running) break;
+  }
+  frame.aux = 0;
+  return Flow::Return;
+}
+
+}  // namespace heddle

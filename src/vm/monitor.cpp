@@ -1,0 +1,143 @@
+// Monitors and wait sets (JLS 17.1, 17.2), and identity hashes.
+//
+// The lock word of an object is its monitor: who owns it and how often. There are no queues; who is
+// blocked or waits says so in its own Thread.
+
+#include "vm/vm.h"
+
+namespace heddle {
+namespace {
+
+std::uint32_t owner_bits(const Thread& thread) { return (thread.id.index + 1) << kLockDepthBits; }
+
+constexpr std::uint32_t kDepthMask = (1U << kLockDepthBits) - 1;
+constexpr std::uint64_t kLockOffset = offsetof(ObjectHeader, lock);
+
+}  // namespace
+
+bool Vm::owns_monitor(const Thread& thread, Ref object) const {
+  const auto lock = heap.header(object).lock;
+  return lock != 0 && (lock & ~kDepthMask) == owner_bits(thread);
+}
+
+Flow Vm::enter_monitor(Thread& thread, Ref object) {
+  const auto lock = heap.header(object).lock;
+  if (lock == 0) {
+    heap.write(object, kLockOffset, owner_bits(thread) | 1U);
+  } else if ((lock & ~kDepthMask) == owner_bits(thread)) {
+    HEDDLE_CHECK((lock & kDepthMask) != kDepthMask, "a monitor should be entered less often");
+    heap.write(object, kLockOffset, lock + 1);
+  } else {
+    thread.status = ThreadStatus::Blocked;
+    thread.blocker = object;
+    return Flow::Retry;
+  }
+  thread.status = ThreadStatus::Runnable;
+  return Flow::Return;
+}
+
+Flow Vm::exit_monitor(Thread& thread, Ref object) {
+  if (!owns_monitor(thread, object)) {
+    return throw_new(thread, "java/lang/IllegalMonitorStateException",
+                     "current thread is not owner");
+  }
+  const auto lock = heap.header(object).lock;
+  heap.write(object, kLockOffset, (lock & kDepthMask) == 1 ? 0U : lock - 1);
+  return Flow::Return;
+}
+
+Flow Vm::wait(Thread& thread, Ref object, std::int64_t nanos) {
+  const auto interrupted = [&] {
+    return known.at.thread_interrupted != 0 &&
+           heap.read<bool>(thread.object, known.at.thread_interrupted);
+  };
+  if (thread.status == ThreadStatus::Runnable) {
+    if (!owns_monitor(thread, object)) {
+      return throw_new(thread, "java/lang/IllegalMonitorStateException",
+                       "current thread is not owner");
+    }
+    if (interrupted()) {
+      heap.write(thread.object, known.at.thread_interrupted, false);
+      return throw_new(thread, "java/lang/InterruptedException");
+    }
+    thread.saved_depth = heap.header(object).lock & kDepthMask;
+    heap.write(object, kLockOffset, 0U);
+    thread.status = ThreadStatus::Waiting;
+    thread.blocker = object;
+    thread.deadline = nanos == 0 || nanos > kNever - now_ns ? kNever : now_ns + nanos;
+    thread.wait_order = ++wait_counter_;
+    thread.interrupt_ends_wait = false;
+    return Flow::Retry;
+  }
+  // Notified, interrupted or timed out: the monitor must be taken again first.
+  if (heap.header(object).lock != 0) {
+    thread.status = ThreadStatus::Blocked;
+    thread.deadline = kNever;
+    return Flow::Retry;
+  }
+  heap.write(object, kLockOffset, owner_bits(thread) | thread.saved_depth);
+  thread.status = ThreadStatus::Runnable;
+  thread.deadline = kNever;
+  thread.blocker = {};
+  if (thread.interrupt_ends_wait) {
+    thread.interrupt_ends_wait = false;
+    heap.write(thread.object, known.at.thread_interrupted, false);
+    return throw_new(thread, "java/lang/InterruptedException");
+  }
+  return Flow::Return;
+}
+
+Flow Vm::notify(Thread& thread, Ref object, bool all) {
+  if (!owns_monitor(thread, object)) {
+    return throw_new(thread, "java/lang/IllegalMonitorStateException",
+                     "current thread is not owner");
+  }
+  wake_waiters(object, all);
+  return Flow::Return;
+}
+
+void Vm::wake_waiters(Ref object, bool all) {
+  Thread* first = nullptr;
+  for (const auto& other : threads) {
+    if (other->status != ThreadStatus::Waiting || other->blocker != object) continue;
+    if (all) {
+      other->status = ThreadStatus::Blocked;
+    } else if (first == nullptr || other->wait_order < first->wait_order) {
+      first = other.get();
+    }
+  }
+  if (first != nullptr) first->status = ThreadStatus::Blocked;
+}
+
+void Vm::interrupt(Thread& thread) {
+  thread.permit = true;
+  if (thread.status == ThreadStatus::Waiting) {
+    thread.status = ThreadStatus::Blocked;
+    thread.interrupt_ends_wait = true;
+  } else if (thread.status == ThreadStatus::Sleeping) {
+    thread.deadline = now_ns;
+  }
+}
+
+std::uint32_t Vm::identity_hash(Ref object) {
+  const bool array = class_of(object)->is_array();
+  auto hash = array ? 0 : heap.header(object).length;
+  if (array) {
+    const auto found = heap.array_hashes.find(object);
+    if (found != heap.array_hashes.end()) hash = found->second;
+  }
+  if (hash != 0) return hash;
+  // Any fixed sequence will do; this one spreads over 31 bits, as programs that put objects in hash
+  // tables expect.
+  ++hash_counter_;
+  hash = (hash_counter_ * 0x9e3779b1U) & 0x7fffffffU;
+  if (hash == 0) hash = 1;
+  if (array) {
+    heap.array_hashes[object] = hash;
+  } else {
+    heap.write(object, offsetof(ObjectHeader, length), hash);
+  }
+  return hash;
+}
+
+}  // namespace heddle

@@ -1,0 +1,230 @@
+// Resolution of constants (JVMS 5.4.3) with its access checks (5.4.4) and its errors.
+
+#include "vm/linkage.h"
+#include "vm/vm.h"
+
+namespace heddle {
+namespace {
+
+using State = ResolvedConstant::State;
+
+// "void Foo.bar(int, String[])", as messages write methods.
+std::string readable(const Class& owner, std::string_view name, std::string_view descriptor) {
+  ParameterReader parameters(descriptor);
+  std::string list;
+  while (!parameters.done()) {
+    if (!list.empty()) list += ", ";
+    list += readable_type(parameters.next());
+  }
+  return readable_type(parameters.return_type()) + " " + owner.external_name + "." +
+         std::string(name) + "(" + list + ")";
+}
+
+std::string both_where(const Vm& vm, const Class& a, const Class& b) {
+  const auto first = vm.where_is(a);
+  const auto second = vm.where_is(b);
+  const auto tail = [](const std::string& text) { return text.substr(text.find(" is in ") + 7); };
+  if (tail(first) == tail(second)) {
+    return "(" + a.external_name + " and " + b.external_name + " are in " + tail(first) + ")";
+  }
+  return "(" + first + "; " + second + ")";
+}
+
+std::string_view access_word(std::uint16_t access) {
+  if ((access & access::kPrivate) != 0) return "private ";
+  if ((access & access::kProtected) != 0) return "protected ";
+  return "";
+}
+
+bool same_package(const Class& a, const Class& b) {
+  return a.loader == b.loader && a.package == b.package;
+}
+
+}  // namespace
+
+std::string readable_type(std::string_view descriptor) {
+  const auto dimensions = descriptor.find_first_not_of('[');
+  const auto element = descriptor.substr(dimensions);
+  std::string text;
+  switch (element.front()) {
+    case 'Z':
+      text = "boolean";
+      break;
+    case 'C':
+      text = "char";
+      break;
+    case 'F':
+      text = "float";
+      break;
+    case 'D':
+      text = "double";
+      break;
+    case 'B':
+      text = "byte";
+      break;
+    case 'S':
+      text = "short";
+      break;
+    case 'I':
+      text = "int";
+      break;
+    case 'J':
+      text = "long";
+      break;
+    case 'V':
+      text = "void";
+      break;
+    default:
+      text = std::string(element.substr(1, element.size() - 2));
+      for (auto& c : text) c = c == '/' ? '.' : c;
+  }
+  for (std::size_t i = 0; i < dimensions; ++i) text += "[]";
+  return text;
+}
+
+Class* Vm::nest_host(Class& cls) {
+  if (cls.nest_host != nullptr) return cls.nest_host;
+  cls.nest_host = &cls;
+  if (cls.file == nullptr || cls.file->nest_host == 0) return &cls;
+  const auto host_name = symbols.intern(cls.file->pool.text_of(cls.file->nest_host));
+  auto* host = load_quietly(host_name, cls.loader);
+  // JVMS 5.4.4: the host must be in the same package and name the class as a member.
+  if (host == nullptr || host->file == nullptr || !same_package(*host, cls)) return &cls;
+  for (const auto member : host->file->nest_members) {
+    if (host->file->pool.text_of(member) == symbols.text(cls.name)) return cls.nest_host = host;
+  }
+  return &cls;
+}
+
+bool Vm::can_access(const Class& from, const Class& to) const {
+  const auto* bottom = &to;
+  while (bottom->is_array()) bottom = bottom->element;
+  return bottom->is_primitive() || (bottom->access & access::kPublic) != 0 ||
+         same_package(from, *bottom) || from.loader == kBootLoader;
+}
+
+bool Vm::can_access_member(Class& from, const Class& owner, std::uint16_t access,
+                           const Class& referenced) {
+  if ((access & access::kPublic) != 0 || from.loader == kBootLoader || &from == &owner) return true;
+  if ((access & access::kPrivate) != 0) {
+    return nest_host(from) == nest_host(const_cast<Class&>(owner));  // NOLINT: a cache, not state
+  }
+  if (same_package(from, owner)) return true;
+  if ((access & access::kProtected) == 0) return false;
+  // An array's clone is public, whatever Object's says (JLS 10.7).
+  if (referenced.is_array()) return true;
+  return from.is_subclass_of(&owner);
+}
+
+Flow Vm::resolve_class(Thread& thread, Class& from, std::uint16_t index, Class** out) {
+  auto& constant = from.resolved[index];
+  if (constant.state == State::Class) return *out = constant.cls, Flow::Return;
+  if (constant.state == State::Failed)
+    return throw_ref(thread, {static_cast<std::uint32_t>(constant.bits)});
+  const auto name = symbols.intern(from.file->pool.text_of(index));
+  const auto flow = load(thread, name, from.loader, out);
+  if (flow != Flow::Return) return flow;
+  if (!can_access(from, **out)) {
+    return throw_new(thread, "java/lang/IllegalAccessError",
+                     "failed to access class " + (*out)->external_name + " from class " +
+                         from.external_name + " " + both_where(*this, **out, from));
+  }
+  constant.state = State::Class;
+  constant.cls = *out;
+  return Flow::Return;
+}
+
+Flow Vm::resolve_field(Thread& thread, Class& from, std::uint16_t index, bool is_static,
+                       Field** out) {
+  auto& constant = from.resolved[index];
+  if (constant.state == State::Field) {
+    *out = constant.field;
+  } else {
+    const auto member = from.file->pool.member(index);
+    Class* owner = nullptr;
+    const auto flow = resolve_class(thread, from, member.owner, &owner);
+    if (flow != Flow::Return) return flow;
+    *out = owner->find_field(symbols.intern(member.name), symbols.intern(member.descriptor));
+    if (*out == nullptr) return throw_new(thread, "java/lang/NoSuchFieldError", member.name);
+    if (!can_access_member(from, *(*out)->owner, (*out)->access, *owner)) {
+      return throw_new(thread, "java/lang/IllegalAccessError",
+                       "class " + from.external_name + " tried to access " +
+                           std::string(access_word((*out)->access)) + "field " +
+                           (*out)->owner->external_name + "." + std::string(member.name) + " " +
+                           both_where(*this, from, *(*out)->owner));
+    }
+    constant.state = State::Field;
+    constant.field = *out;
+  }
+  if ((*out)->is_static() != is_static) {
+    return throw_new(
+        thread, "java/lang/IncompatibleClassChangeError",
+        std::string(is_static ? "Expected static field " : "Expected non-static field ") +
+            (*out)->owner->external_name + "." + std::string(symbols.text((*out)->name)));
+  }
+  return Flow::Return;
+}
+
+Flow Vm::resolve_method(Thread& thread, Class& from, std::uint16_t index, Method** out) {
+  auto& constant = from.resolved[index];
+  if (constant.state == State::Method) return *out = constant.method, Flow::Return;
+  const auto member = from.file->pool.member(index);
+  Class* owner = nullptr;
+  const auto flow = resolve_class(thread, from, member.owner, &owner);
+  if (flow != Flow::Return) return flow;
+  const bool interface = from.file->pool.is(index, ConstantTag::InterfaceMethodref);
+  if (owner->is_interface() != interface) {
+    return throw_new(
+        thread, "java/lang/IncompatibleClassChangeError",
+        interface ? "Method '" + readable(*owner, member.name, member.descriptor) +
+                        "' must be Methodref constant"
+                  : "Found interface " + owner->external_name + ", but class was expected");
+  }
+  const auto name = symbols.intern(member.name);
+  const auto descriptor = symbols.intern(member.descriptor);
+  *out = interface ? owner->find_interface_method(name, descriptor)
+                   : owner->find_method(name, descriptor);
+  if (*out == nullptr && (owner == known.method_handle || owner == known.var_handle)) {
+    // Signature polymorphism (JVMS 2.9.3): any descriptor will do.
+    for (auto& method : owner->methods) {
+      if (method.name == name && method.intrinsic != HandleIntrinsic::None) *out = &method;
+    }
+  }
+  if (*out == nullptr) {
+    return throw_new(thread, "java/lang/NoSuchMethodError",
+                     "'" + readable(*owner, member.name, member.descriptor) + "'");
+  }
+  if (!can_access_member(from, *(*out)->owner, (*out)->access, *owner)) {
+    return throw_new(thread, "java/lang/IllegalAccessError",
+                     "class " + from.external_name + " tried to access " +
+                         std::string(access_word((*out)->access)) + "method '" +
+                         readable(*(*out)->owner, member.name, member.descriptor) + "' " +
+                         both_where(*this, from, *(*out)->owner));
+  }
+  constant.state = State::Method;
+  constant.method = *out;
+  return Flow::Return;
+}
+
+Flow Vm::resolve_constant(Thread& thread, Class& from, std::uint16_t index,
+                          ResolvedConstant** out) {
+  auto& constant = from.resolved[index];
+  *out = &constant;
+  const auto& pool = from.file->pool;
+  switch (pool.tag(index)) {
+    case ConstantTag::Class: {
+      Class* cls = nullptr;
+      return resolve_class(thread, from, index, &cls);
+    }
+    case ConstantTag::String:
+      if (constant.state == State::No) {
+        constant.state = State::Ref;
+        constant.bits = intern(pool.text_of(index)).index;
+      }
+      return Flow::Return;
+    default:
+      return link_constant(*this, thread, from, index, out);
+  }
+}
+
+}  // namespace heddle

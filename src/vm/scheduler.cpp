@@ -1,0 +1,211 @@
+// Threads: their start and end, and who runs when in `heddle run`.
+//
+// The schedule is fair and deterministic: each thread in turn runs a fixed number of calls and loop
+// iterations, or until it waits. --seed draws both the next thread and the length of its turn from
+// a generator instead. Time is virtual: when nobody can run, the clock jumps to the earliest
+// deadline anybody waits for.
+
+#include <algorithm>
+#include <array>
+
+#include <sys/mman.h>
+
+#include "vm/vm.h"
+
+namespace heddle {
+namespace {
+
+constexpr std::size_t kStackSlots = 1U << 18U;    // 2 MiB of address space a thread
+constexpr std::size_t kReserveSlots = 1U << 12U;  // kept back, so that an overflow can be reported
+constexpr std::int64_t kQuantum = 20'000;
+constexpr std::int64_t kClockTickNs = 1'000;
+
+// Frame::aux of a ThreadEnd frame: what the thread is doing.
+enum Phase : std::uint8_t { kRunning = 0, kDispatching = 1, kExiting = 2 };
+
+}  // namespace
+
+Thread& Vm::new_thread(Ref object) {
+  Thread* place = nullptr;
+  for (const auto& thread : threads) {
+    if (thread->status == ThreadStatus::Ended && thread->id.index != 0) {
+      place = thread.get();
+      break;
+    }
+  }
+  Slot* stack = nullptr;
+  if (place != nullptr) {
+    stack = place->stack;
+  } else {
+    void* memory = mmap(nullptr, kStackSlots * sizeof(Slot), PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    HEDDLE_CHECK(memory != MAP_FAILED, "a thread's stack should be reservable");
+    stack = static_cast<Slot*>(memory);
+    threads.push_back(std::make_unique<Thread>());
+    place = threads.back().get();
+    place->id = {static_cast<std::uint32_t>(threads.size() - 1)};
+  }
+  const auto id = place->id;
+  *place = Thread{};
+  place->id = id;
+  place->object = object;
+  place->stack = stack;
+  place->stack_end = stack + kStackSlots - kReserveSlots;
+  if (object) heap.write<std::int64_t>(object, known.at.thread_eetop, id.index + 1);
+  return *place;
+}
+
+Thread* Vm::thread_of(Ref thread_object) {
+  const auto number = heap.read<std::int64_t>(thread_object, known.at.thread_eetop);
+  if (number == 0) return nullptr;
+  return threads[static_cast<std::size_t>(number - 1)].get();
+}
+
+Flow Vm::start_thread(Thread& starter, Ref thread_object) {
+  if (thread_of(thread_object) != nullptr) {
+    return throw_new(starter, "java/lang/IllegalThreadStateException");
+  }
+  if (std::count_if(threads.begin(), threads.end(), [](const auto& thread) {
+        return thread->status != ThreadStatus::Ended;
+      }) >= kMaxThreads) {
+    return throw_new(starter, "java/lang/OutOfMemoryError",
+                     "unable to create native thread: possibly out of memory or process/resource "
+                     "limits reached");
+  }
+  auto& thread = new_thread(thread_object);
+  set_thread_status(thread_object, kJavaRunnable);
+  thread.daemon = is_daemon(thread_object);
+  auto* run = class_of(thread_object)->select(*known_method(known.thread, "run", "()V"));
+  const std::array<Slot, 1> arguments{from_ref(thread_object)};
+  const auto flow = push(
+      thread,
+      {.method = run, .arguments = arguments, .on_return = OnReturn::ThreadEnd, .aux = kRunning});
+  if (flow == Flow::Throw || flow == Flow::Exit) {
+    starter.exception = thread.exception;
+    thread.status = ThreadStatus::Ended;
+    return flow;
+  }
+  several_threads = true;
+  return Flow::Return;
+}
+
+bool Vm::is_daemon(Ref thread_object) const {
+  if (known.at.thread_daemon != 0) return heap.read<bool>(thread_object, known.at.thread_daemon);
+  const auto holder = heap.read_ref(thread_object, known.at.thread_holder);
+  return holder && heap.read<bool>(holder, holder_daemon_);
+}
+
+void Vm::set_thread_status(Ref thread_object, std::int32_t status) {
+  if (known.at.thread_status != 0) {
+    heap.write(thread_object, known.at.thread_status, status);
+  } else if (const auto holder = heap.read_ref(thread_object, known.at.thread_holder)) {
+    heap.write(holder, holder_status_, status);
+  }
+}
+
+// The frame of one phase has returned; starts the next.
+Flow Vm::thread_phase(Thread& thread, std::uint8_t phase) {
+  if (phase != kExiting && thread.object) {
+    auto* exit = find_method(known.thread, "exit", "()V");
+    const std::array<Slot, 1> arguments{from_ref(thread.object)};
+    if (exit != nullptr) {
+      return push(thread, {.method = exit,
+                           .arguments = arguments,
+                           .on_return = OnReturn::ThreadEnd,
+                           .aux = kExiting});
+    }
+  }
+  end_thread(thread);
+  return Flow::Return;
+}
+
+// An exception has left the thread's outermost frame. True if there is code to run about it.
+bool Vm::thread_died(Thread& thread, std::uint8_t phase) {
+  const auto exception = std::exchange(thread.exception, {});
+  if (phase == kRunning) {
+    if (thread.id.index == 0) exit_code = 1;
+    auto* dispatch =
+        known_method(known.thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
+    const std::array<Slot, 2> arguments{from_ref(thread.object), from_ref(exception)};
+    const auto flow = push(thread, {.method = dispatch,
+                                    .arguments = arguments,
+                                    .on_return = OnReturn::ThreadEnd,
+                                    .aux = kDispatching});
+    return flow == Flow::Retry;
+  }
+  return thread_phase(thread, phase) == Flow::Retry;
+}
+
+void Vm::end_thread(Thread& thread) {
+  thread.status = ThreadStatus::Ended;
+  thread.top = nullptr;
+  if (!thread.object) return;
+  set_thread_status(thread.object, kJavaTerminated);
+  heap.write<std::int64_t>(thread.object, known.at.thread_eetop, 0);
+  wake_waiters(thread.object, true);
+  // What its stack touched is given back; a reused place starts from zero pages.
+  madvise(thread.stack, kStackSlots * sizeof(Slot), MADV_DONTNEED);
+}
+
+bool Vm::can_run(const Thread& thread) const {
+  switch (thread.status) {
+    case ThreadStatus::Runnable:
+      return true;
+    case ThreadStatus::Blocked:
+      return heap.header(thread.blocker).lock == 0;
+    case ThreadStatus::Waiting:
+      return thread.deadline <= now_ns;
+    case ThreadStatus::Parked:
+      return thread.permit || thread.deadline <= now_ns;
+    case ThreadStatus::Sleeping:
+      return thread.deadline <= now_ns;
+    case ThreadStatus::InitWait:
+      return init_state(*class_of_mirror(thread.blocker)) != InitState::Running;
+    case ThreadStatus::Pending:
+      return static_cast<bool>(pending_references);
+    case ThreadStatus::Ended:
+      return false;
+  }
+  return false;
+}
+
+Thread* Vm::pick(std::size_t after) {
+  std::vector<Thread*> ready;
+  for (std::size_t i = 1; i <= threads.size(); ++i) {
+    auto* thread = threads[(after + i) % threads.size()].get();
+    if (!can_run(*thread)) continue;
+    if (options.seed == 0) return thread;
+    ready.push_back(thread);
+  }
+  return ready.empty() ? nullptr : ready[random_() % ready.size()];
+}
+
+Stop Vm::schedule(const std::function<bool()>& done) {
+  std::size_t current = threads.size() - 1;
+  while (!done()) {
+    auto* thread = pick(current);
+    if (thread == nullptr) {
+      auto earliest = kNever;
+      for (const auto& other : threads) {
+        if (other->status != ThreadStatus::Ended) earliest = std::min(earliest, other->deadline);
+      }
+      if (earliest == kNever) return Stop::Waiting;
+      now_ns = earliest;
+      continue;
+    }
+    current = thread->id.index;
+    const auto quantum =
+        options.seed == 0 ? kQuantum : static_cast<std::int64_t>(1 + random_() % kQuantum);
+    if (interpret(*thread, quantum) == Stop::Exit) return Stop::Exit;
+    if (heap.collection_wanted() || collection_requested) collect();
+  }
+  return Stop::Ended;
+}
+
+std::int64_t Vm::read_clock() {
+  // A loop that does nothing but look at the clock must see it move, or it would never end.
+  now_ns += kClockTickNs;
+  return now_ns;
+}
+
+}  // namespace heddle

@@ -1,0 +1,291 @@
+// Exceptions: making them as HotSpot does, filling their stack trace, finding their handler
+// (JVMS 2.10).
+
+#include <algorithm>
+
+#include "vm/vm.h"
+
+namespace heddle {
+namespace {
+
+constexpr std::size_t kMaxTraceDepth = 1024;  // as -XX:MaxJavaStackTraceDepth
+
+std::uint32_t bci_of(const Frame& frame) {
+  if (frame.ip == nullptr || frame.method->body == nullptr) return 0;
+  const auto index = static_cast<std::size_t>(frame.ip - frame.method->body->insns.data());
+  return index < frame.method->body->bci.size() ? frame.method->body->bci[index] : 0;
+}
+
+std::uint64_t trace_entry(const Method& method, std::uint32_t bci) {
+  return std::uint64_t{method.id.index} << 32U | bci;
+}
+
+}  // namespace
+
+std::string Vm::readable_method(const Method& method) const {
+  ParameterReader parameters(method.member->descriptor);
+  std::string list;
+  while (!parameters.done()) {
+    if (!list.empty()) list += ", ";
+    list += readable_type(parameters.next());
+  }
+  return readable_type(parameters.return_type()) + " " + method.owner->external_name + "." +
+         std::string(method.member->name) + "(" + list + ")";
+}
+
+std::string Vm::where_is(const Class& cls) const {
+  const auto* bottom = &cls;
+  while (bottom->is_array()) bottom = bottom->element;
+  std::string text = cls.external_name + " is in ";
+  const auto module = module_of(cls);
+  const auto name = module ? heap.read_ref(module, known.at.module_name) : Ref{};
+  text += name ? "module " + this->text(name) : "unnamed module";
+  if (bottom->loader == kBootLoader) return text + " of loader 'bootstrap'";
+  const auto loader = loaders[bottom->loader.index].object;
+  const auto id = loader ? heap.read_ref(loader, known.at.loader_name_and_id) : Ref{};
+  return text + " of loader " + (id ? this->text(id) : std::string("'app'"));
+}
+
+Flow Vm::throw_class_cast(Thread& thread, const Class& from, const Class& to) {
+  const auto first = where_is(from);
+  const auto second = where_is(to);
+  const auto tail = [](const std::string& text) { return text.substr(text.find(" is in ") + 7); };
+  const auto places = tail(first) == tail(second) ? from.external_name + " and " +
+                                                        to.external_name + " are in " + tail(first)
+                                                  : first + "; " + second;
+  return throw_new(thread, "java/lang/ClassCastException",
+                   "class " + from.external_name + " cannot be cast to class " + to.external_name +
+                       " (" + places + ")");
+}
+
+void Vm::fill_stack_trace(Thread& thread, Ref throwable) {
+  std::vector<std::uint64_t> entries;
+  const auto fill_name = symbols.intern("fillInStackTrace");
+  const auto* cls = class_of(throwable);
+  bool making = true;  // still in the frames that make the exception itself
+  if (thread.in_native != nullptr && thread.in_native->name != fill_name) {
+    making = false;
+    if (!thread.in_native->hidden) entries.push_back(trace_entry(*thread.in_native, 0));
+  }
+  for (auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
+    const auto& method = *frame->method;
+    if (method.owner == nullptr) continue;
+    if (making && method.name == fill_name) continue;
+    if (making && method.name == init_name_ && cls->is_subclass_of(method.owner) &&
+        as_ref(frame->locals[0]) == throwable) {
+      continue;
+    }
+    making = false;
+    if (method.hidden) continue;
+    if (entries.size() == kMaxTraceDepth) break;
+    entries.push_back(trace_entry(method, bci_of(*frame)));
+  }
+  const auto* longs = known.primitive_array[static_cast<int>(BasicType::Long)];
+  const auto backtrace = new_array(*longs, static_cast<std::int32_t>(entries.size()));
+  if (!backtrace) return;
+  std::copy(entries.begin(), entries.end(), heap.elements<std::uint64_t>(backtrace));
+  heap.write(throwable, known.at.throwable_backtrace, backtrace);
+  heap.write(throwable, known.at.throwable_trace, unassigned_stack());
+  heap.write(throwable, known.at.throwable_depth, static_cast<std::int32_t>(entries.size()));
+}
+
+Ref Vm::unassigned_stack() {
+  static constexpr std::string_view kType = "[Ljava/lang/StackTraceElement;";
+  const auto* field = known_field(known.throwable, "UNASSIGNED_STACK", kType);
+  return heap.read_ref(known.throwable->mirror, field->offset);
+}
+
+Ref Vm::make_exception(Thread& thread, std::string_view class_name, const std::string_view* message,
+                       Ref cause) {
+  auto* cls = boot_class(class_name);
+  const auto exception = new_object(*cls);
+  // Out of memory twice over: the run cannot go on sensibly, but it must not go on wrongly.
+  HEDDLE_CHECK(static_cast<bool>(exception),
+               "there should be memory left to report that there is none");
+  if (message != nullptr) heap.write(exception, known.at.throwable_message, new_string(*message));
+  heap.write(exception, known.at.throwable_cause, cause ? cause : exception);
+  const auto* suppressed = known_field(known.throwable, "SUPPRESSED_SENTINEL", "Ljava/util/List;");
+  heap.write(exception, known.at.throwable_suppressed,
+             heap.read_ref(known.throwable->mirror, suppressed->offset));
+  fill_stack_trace(thread, exception);
+  return exception;
+}
+
+Flow Vm::throw_ref(Thread& thread, Ref exception) {
+  thread.exception = exception;
+  return Flow::Throw;
+}
+
+Flow Vm::throw_new(Thread& thread, std::string_view class_name, std::string_view message) {
+  return throw_ref(thread, make_exception(thread, class_name, &message, {}));
+}
+
+Flow Vm::throw_new(Thread& thread, std::string_view class_name) {
+  return throw_ref(thread, make_exception(thread, class_name, nullptr, {}));
+}
+
+Flow Vm::throw_new_caused(Thread& thread, std::string_view class_name, std::string_view message,
+                          Ref cause) {
+  return throw_ref(thread, make_exception(thread, class_name, &message, cause));
+}
+
+// The handler of the frame's current instruction for exceptions of a class. A catch type that was
+// never resolved is compared by name with the superclasses of the exception, which are all loaded:
+// if none of them has that name, the handler's class cannot be one of them, and there is no need to
+// load it.
+const Handler* Vm::find_handler(Frame& frame, Class& thrown) {
+  if (frame.ip == nullptr || frame.method->body == nullptr) return nullptr;
+  auto& owner = *frame.method->owner;
+  const auto index = static_cast<std::uint32_t>(frame.ip - frame.method->body->insns.data());
+  for (const auto& handler : frame.method->body->handlers) {
+    if (index < handler.start || index >= handler.end) continue;
+    if (handler.catch_type == 0) return &handler;
+    const auto& constant = owner.resolved[handler.catch_type];
+    if (constant.state == ResolvedConstant::State::Class) {
+      if (thrown.is_subclass_of(constant.cls)) return &handler;
+      continue;
+    }
+    const auto name = owner.file->pool.text_of(handler.catch_type);
+    for (const auto* cls = &thrown; cls != nullptr; cls = cls->super) {
+      if (symbols.text(cls->name) == name) return &handler;
+    }
+  }
+  return nullptr;
+}
+
+// What an exception turns into when it leaves a frame that the machine pushed for itself.
+void Vm::leave_abruptly(Thread& thread, const Frame& frame) {
+  switch (frame.on_return) {
+    case OnReturn::ClassInit: {
+      auto& cls = *classes[frame.data];
+      finish_init(cls, InitState::Failed);
+      note_init_failure(thread, cls);
+      if (!class_of(thread.exception)->is_subclass_of(boot_class("java/lang/Error"))) {
+        const auto cause = thread.exception;
+        thread.exception =
+            make_exception(thread, "java/lang/ExceptionInInitializerError", nullptr, cause);
+        // JDK 11 keeps the cause in a field of its own.
+        auto* cls_of = class_of(thread.exception);
+        if (auto* field = cls_of->declared_field(symbols.intern("exception"),
+                                                 symbols.intern("Ljava/lang/Throwable;"))) {
+          heap.write(thread.exception, field->offset, cause);
+        }
+      }
+      break;
+    }
+    case OnReturn::LoadClass: {
+      const bool direct = frame.aux != 0;
+      const auto* missing = boot_class("java/lang/ClassNotFoundException");
+      if (!direct && class_of(thread.exception)->is_subclass_of(missing)) {
+        const auto name = symbols.text({static_cast<std::uint32_t>(frame.data)});
+        const auto cause = thread.exception;
+        thread.exception = make_exception(thread, "java/lang/NoClassDefFoundError", &name, cause);
+      }
+      break;
+    }
+    case OnReturn::NativeResult: {
+      auto* native = thread.top;  // the native method's own frame goes too
+      thread.top = native->prev;
+      if ((frame.aux & kResultWrapsException) == 0) break;
+      const auto target = thread.exception;
+      thread.in_native = native->method;
+      thread.exception =
+          make_exception(thread, "java/lang/reflect/InvocationTargetException", nullptr, {});
+      thread.in_native = nullptr;
+      auto* field = known_field(class_of(thread.exception), "target", "Ljava/lang/Throwable;");
+      heap.write(thread.exception, field->offset, target);
+      heap.write(thread.exception, known.at.throwable_cause, Ref{});
+      break;
+    }
+    default:
+      break;
+  }
+}
+
+// A class that failed to initialise is named again by every later use, with the first failure as
+// its cause.
+void Vm::note_init_failure(Thread& thread, Class& cls) {
+  const auto& thrown = *class_of(thread.exception);
+  const auto message = heap.read_ref(thread.exception, known.at.throwable_message);
+  const auto thread_name = heap.read_ref(thread.object, known.at.thread_name);
+  std::string summary = "Exception " + thrown.external_name;
+  if (message) summary += ": " + text(message);
+  summary += " [in thread \"" + (thread_name ? text(thread_name) : std::string()) + "\"]";
+  const std::string_view view = summary;
+  const auto cause = make_exception(thread, "java/lang/ExceptionInInitializerError", &view, {});
+  heap.write(cause, known.at.throwable_cause, Ref{});
+  heap.write(cause, known.at.throwable_backtrace,
+             heap.read_ref(thread.exception, known.at.throwable_backtrace));
+  heap.write(cause, known.at.throwable_depth,
+             heap.read<std::int32_t>(thread.exception, known.at.throwable_depth));
+  init_failures[cls.id.index] = cause;
+}
+
+bool Vm::unwind(Thread& thread) {
+  thread.in_native = nullptr;
+  while (thread.top != nullptr) {
+    auto& frame = *thread.top;
+    const bool begun = frame.on_return != OnReturn::ClassInit || frame.aux != kInitNotBegun;
+    const auto* handler = begun ? find_handler(frame, *class_of(thread.exception)) : nullptr;
+    if (handler != nullptr) {
+      frame.ip = frame.method->body->insns.data() + handler->target;
+      frame.sp = frame.stack();
+      *frame.sp++ = from_ref(std::exchange(thread.exception, {}));
+      return true;
+    }
+    if (frame.locked) {
+      const auto thrown = thread.exception;
+      if (exit_monitor(thread, frame.lock) == Flow::Return) thread.exception = thrown;
+    }
+    const auto left = frame;
+    thread.top = frame.prev;
+    if (left.on_return == OnReturn::ThreadEnd) {
+      thread.top = nullptr;
+      return thread_died(thread, left.aux);
+    }
+    if (left.special) leave_abruptly(thread, left);
+  }
+  return false;
+}
+
+std::string Vm::stack_trace_text(Thread& thread) {
+  std::string out;
+  const auto line = [&](const Method& method, std::int32_t number) {
+    out += "\tat " + method.owner->external_name + "." + std::string(method.member->name) + "(";
+    if (number == -2) {
+      out += "Native Method";
+    } else {
+      const auto file = method.owner->file->source_file;
+      out += file.empty() ? "Unknown Source" : std::string(file);
+      if (number >= 0) out += ":" + std::to_string(number);
+    }
+    out += ")\n";
+  };
+  if (thread.in_native != nullptr) line(*thread.in_native, -2);
+  for (auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
+    if (frame->method->owner == nullptr) continue;
+    line(*frame->method, frame->method->is_native() ? -2 : line_of(*frame->method, bci_of(*frame)));
+  }
+  return out;
+}
+
+std::int32_t line_of(const Method& method, std::uint32_t bci) {
+  std::int32_t line = -1;
+  std::uint32_t best = 0;
+  if (!method.member->code) return line;
+  for (const auto& entry : method.member->code->lines) {
+    if (entry.start <= bci && (line < 0 || entry.start >= best)) {
+      best = entry.start;
+      line = entry.line;
+    }
+  }
+  return line;
+}
+
+Flow Vm::cannot_run(Thread& thread, std::string what) {
+  unsupported_ = std::move(what) + "\n" + stack_trace_text(thread);
+  exit_code = 3;
+  return Flow::Exit;
+}
+
+}  // namespace heddle
