@@ -1,4 +1,4 @@
-// A failing initialiser gives ExceptionInInitializerError once, then NoClassDefFoundError (JLS 12.4.2).
+// A failing initialiser: ExceptionInInitializerError, then NoClassDefFoundError (JLS 12.4.2).
 public class InitFailure {
     static class Bad {
         static int value = Integer.parseInt("x");

@@ -1,4 +1,4 @@
-// getCause, initCause, addSuppressed, and the printed form with "... n more" and CIRCULAR REFERENCE.
+// getCause, initCause, addSuppressed, and the printed form with its "... n more" lines.
 import java.io.PrintWriter;
 import java.io.StringWriter;
 

@@ -1,4 +1,4 @@
-// Resources close in reverse order, null ones are skipped, later errors are suppressed (JLS 14.20.3).
+// Resources close in reverse order, null is skipped, later errors are suppressed (JLS 14.20.3).
 public class TryWithResources {
     static class Resource implements AutoCloseable {
         final String name;

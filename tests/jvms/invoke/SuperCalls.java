@@ -1,4 +1,4 @@
-// super.method() skips overrides at every level; Interface.super picks a default (JVMS invokespecial).
+// super.method() skips overrides at every level; X.super picks a default (JVMS invokespecial).
 public class SuperCalls {
     static class A {
         StringBuilder log = new StringBuilder();

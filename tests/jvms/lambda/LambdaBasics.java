@@ -1,4 +1,4 @@
-// Lambdas: non-capturing, capturing locals, this and parameters; identity of their scopes (JLS 15.27).
+// Lambdas: non-capturing, capturing locals, this and parameters, nested (JLS 15.27).
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -64,8 +64,8 @@ public class LambdaBasics {
         BiFunction<Integer, Integer, Integer> mul = (a, b) -> a * b;
         System.out.println(mul.andThen(x -> "=" + x).apply(6, 7));
         Function<Integer, Integer> inc = x -> x + 1;
-        System.out.println(inc.compose(inc).andThen(inc).apply(0) + " " + Function.<String>identity()
-                .apply("id"));
+        System.out.println(inc.compose(inc).andThen(inc).apply(0) + " "
+                + Function.<String>identity().apply("id"));
         int[] counter = {0};
         Runnable r = () -> counter[0]++;
         r.run();

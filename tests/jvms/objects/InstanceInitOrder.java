@@ -1,4 +1,4 @@
-// Field initialisers and initialiser blocks in text order, after super(), virtual calls see defaults.
+// Initialisers run in text order after super(); virtual calls see default values (JLS 12.5).
 public class InstanceInitOrder {
     static int step(String what) {
         System.out.println(what);
