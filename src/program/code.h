@@ -11,6 +11,7 @@
 // never changes what a program can observe.
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace heddle {
@@ -45,11 +46,24 @@ struct SwitchTable {
   std::vector<std::int32_t> targets;
 };
 
+// Which slots matter before each instruction, as rows of bits: locals that hold references, locals
+// that are live, operand stack slots that hold references. Made and read by program/liveness.h.
+struct SlotTable {
+  std::uint32_t local_words = 0;
+  std::uint32_t stack_words = 0;
+  std::vector<std::uint64_t> bits;   // local_words twice and stack_words once for an instruction
+  std::vector<std::uint16_t> depth;  // of the operand stack; kUnreached where control cannot come
+  std::vector<bool> ambiguous;       // empty, or by instruction: a live local may be either
+
+  static constexpr std::uint16_t kUnreached = 0xffff;
+};
+
 struct Body {
   std::vector<Insn> insns;
   std::vector<std::uint16_t> bci;  // bytecode offset of each instruction
   std::vector<Handler> handlers;
   std::vector<SwitchTable> switches;
+  std::unique_ptr<SlotTable> slots;  // null until somebody asks
 };
 
 }  // namespace heddle
