@@ -1,242 +1,39 @@
 #!/usr/bin/env python3
 """Runs every program below this folder on the host's java and on Heddle, and compares.
 
-A program passes when stdout, stderr (so also the trace of an uncaught exception) and the exit
-code are the same, byte for byte. The host is the oracle: no expected output is stored, so the
-same suite checks any JDK. Compiled classes and host results are kept in build/, keyed by content,
-because the host's start-up is most of the cost and its answers do not change.
-
-Header lines of a program:
-    //# args: a b        arguments of main
-    //# exit: 3          the exit code the host must give (0 if not given)
-    //# gap: reason      Heddle is known to fail here; the run fails when it no longer does
-A folder Name.later/ beside Name.java holds classes compiled after everything else, over the
-first versions: this is how programs meet classes that changed under them (JLS 13).
+How it compares, the header lines and the options are in tests/golden.py. All programs share one
+folder of classes. A folder Name.later/ beside Name.java holds classes compiled after everything
+else, over the first versions: this is how programs meet classes that changed under them (JLS 13).
 """
 
-import argparse
-import concurrent.futures
-import difflib
-import fcntl
-import hashlib
-import json
-import os
 import pathlib
-import re
-import shutil
-import subprocess
 import sys
-import time
 
 HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parent.parent
-HEDDLE_TIMEOUT_S = 20
-HOST_TIMEOUT_S = 60
-DIFF_LINES = 20
-OTHER_HOST = ["-Xint", "-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=3"]
-JAVAC_FLAGS = ["-g", "-Xlint:-options", "-nowarn", "-encoding", "US-ASCII",
-               "-source", "17", "-target", "17", "-proc:none", "-XDignore.symbol.file"]
-HEADER = re.compile(r"^//# *(\w+): *(.*?) *$", re.MULTILINE)
+sys.path.insert(0, str(HERE.parent))
+
+import golden  # noqa: E402  (found through the line above)
 
 
-class Program:
-    """One .java file, its header, and a digest of everything its class files come from."""
-
-    def __init__(self, path):
-        self.path = path
-        self.name = path.stem
-        self.area = path.parent.name
-        self.later = sorted((path.parent / (path.stem + ".later")).glob("*.java"))
-        text = path.read_text(encoding="ascii")
-        header = dict(HEADER.findall(text))
-        unknown = set(header) - {"args", "exit", "gap"}
-        if unknown:
-            sys.exit(f"{path}: unknown header line: {', '.join(sorted(unknown))}")
-        self.args = header.get("args", "").split()
-        self.exit = int(header.get("exit", "0"))
-        self.gap = header.get("gap")
-        sources = [text] + [p.name + p.read_text(encoding="ascii") for p in self.later]
-        self.digest = digest(*sources)
-
-    def label(self):
-        return f"{self.area}/{self.name}"
+def later(path):
+    return sorted((path.parent / (path.stem + ".later")).glob("*.java"))
 
 
-def digest(*parts):
-    return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:24]
-
-
-def find_jdk(given):
-    if given:
-        return pathlib.Path(given).resolve()
-    if os.environ.get("JAVA_HOME"):
-        return pathlib.Path(os.environ["JAVA_HOME"]).resolve()
-    javac = shutil.which("javac")
-    if not javac:
-        sys.exit("no javac on the PATH and no --jdk")
-    return pathlib.Path(javac).resolve().parent.parent
-
-
-def environment():
-    """The same for both sides, and free of what would change a JVM's output."""
-    env = {k: v for k, v in os.environ.items()
-           if k not in ("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "CLASSPATH")}
-    env.update(LC_ALL="C.UTF-8", LANG="C.UTF-8", TZ="UTC")
-    return env
-
-
-def execute(command, timeout, cwd):
-    """Exit code, stdout and stderr; the exit code is "timeout" when the time is up."""
-    try:
-        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True,
-                              timeout=timeout, cwd=cwd, env=environment(), check=False)
-        code, out, err = done.returncode, done.stdout, done.stderr
-    except subprocess.TimeoutExpired as late:
-        code, out, err = f"timeout after {timeout} s", late.stdout or b"", late.stderr or b""
-    return {"exit": code,
-            "stdout": out.decode("utf-8", "backslashreplace"),
-            "stderr": err.decode("utf-8", "backslashreplace")}
-
-
-class Suite:
+class Suite(golden.Suite):
     def __init__(self, options):
-        self.jdk = find_jdk(options.jdk)
-        self.heddle = pathlib.Path(options.heddle).resolve()
-        self.pass_jdk = bool(options.jdk)
         found = sorted(p for p in HERE.glob("*/*.java") if not p.parent.name.endswith(".later"))
-        self.programs = [Program(p) for p in found]
-        release = self.jdk / "release"
-        self.jdk_key = digest(str(self.jdk), release.read_text() if release.exists() else "")
-        self.home = ROOT / "build" / "jvms" / self.jdk_key
-        self.classes = self.home / "classes"
-        self.results = self.home / "host"
-        self.results.mkdir(parents=True, exist_ok=True)
+        super().__init__("jvms", [golden.Program(p, later(p)) for p in found], options)
 
-    def compile(self):
-        """All programs in one javac call, then the .later ones over them."""
-        stamp = self.home / "stamp"
-        key = digest(str(JAVAC_FLAGS), *[p.name + p.digest for p in self.programs])
-        with open(self.home / "lock", "w", encoding="ascii") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
-            if stamp.exists() and stamp.read_text() == key:
-                return
-            fresh = self.home / "fresh"
-            shutil.rmtree(fresh, ignore_errors=True)
-            fresh.mkdir()
-            self.javac(fresh, [p.path for p in self.programs])
-            self.javac(fresh, [q for p in self.programs for q in p.later])
-            shutil.rmtree(self.classes, ignore_errors=True)
-            fresh.rename(self.classes)
-            stamp.write_text(key)
+    def classes(self, program):
+        return self.home / "classes"
 
-    def javac(self, target, sources):
-        if not sources:
-            return
-        command = [str(self.jdk / "bin" / "javac"), *JAVAC_FLAGS, "-d", str(target),
-                   "-cp", str(target), *map(str, sources)]
-        done = subprocess.run(command, capture_output=True, text=True, env=environment(),
-                              check=False)
-        if done.returncode:
-            sys.exit("javac failed:\n" + done.stdout + done.stderr)
-
-    def run_host(self, program, *flags):
-        command = [str(self.jdk / "bin" / "java"), "-ea", "-XX:TieredStopAtLevel=1", *flags,
-                   "-cp", str(self.classes), program.name, *program.args]
-        return execute(command, HOST_TIMEOUT_S, self.classes)
-
-    def host(self, program):
-        cached = self.results / f"{program.name}-{program.digest}.json"
-        if cached.exists():
-            return json.loads(cached.read_text(encoding="utf-8"))
-        result = self.run_host(program)
-        if result["exit"] == program.exit:
-            part = cached.with_suffix(f".{os.getpid()}")
-            part.write_text(json.dumps(result), encoding="utf-8")
-            part.rename(cached)
-        return result
-
-    def run_heddle(self, program):
-        jdk = ["--jdk", str(self.jdk)] if self.pass_jdk else []
-        command = [str(self.heddle), "run", "-cp", str(self.classes), *jdk, program.name,
-                   *program.args]
-        return execute(command, HEDDLE_TIMEOUT_S, self.classes)
-
-    def judge(self, program, host_only):
-        """The verdict on one program: "pass", "gap" or "fail", what differs, and seconds."""
-        host = self.run_host(program) if host_only else self.host(program)
-        if host["exit"] != program.exit:
-            wrong = f"exit code: java {host['exit']}, the header says {program.exit}"
-            return "fail", [wrong] + host["stderr"].splitlines()[-DIFF_LINES:], 0.0
-        start = time.monotonic()
-        other = self.run_host(program, *OTHER_HOST) if host_only else self.run_heddle(program)
-        seconds = time.monotonic() - start
-        same = host == other
-        if same and program.gap and not host_only:
-            return "fail", [f"the gap has closed, remove its line: {program.gap}"], seconds
-        if same:
-            return "pass", [], seconds
-        if program.gap and not host_only:
-            return "gap", [program.gap], seconds
-        names = ("first", "second") if host_only else ("java", "heddle")
-        return "fail", render(*names, host, other), seconds
-
-
-def render(left, right, expected, actual):
-    """A unified diff of what differs, stdout first, cut to a screenful."""
-    lines = []
-    if expected["exit"] != actual["exit"]:
-        lines.append(f"exit code: {left} {expected['exit']}, {right} {actual['exit']}")
-    for stream in ("stdout", "stderr"):
-        lines += difflib.unified_diff(expected[stream].splitlines(), actual[stream].splitlines(),
-                                      f"{left} {stream}", f"{right} {stream}", lineterm="", n=2)
-    if not lines:
-        lines.append("the outputs differ only in their line ends")
-    if len(lines) > DIFF_LINES:
-        lines = lines[:DIFF_LINES] + [f"... {len(lines) - DIFF_LINES} more lines"]
-    return lines
-
-
-def parse_arguments():
-    parser = argparse.ArgumentParser(description="Compare Heddle with the host's java.")
-    parser.add_argument("--heddle", default=str(ROOT / "build" / "release" / "heddle"))
-    parser.add_argument("--jdk", help="the JDK both sides use (default: JAVA_HOME, else javac's)")
-    parser.add_argument("-j", "--jobs", type=int, default=2)
-    parser.add_argument("--filter", default="", help="only area/Name that match this pattern")
-    parser.add_argument("--verbose", action="store_true", help="a line for every program")
-    parser.add_argument("--list-failures", action="store_true", help="names only, no diffs")
-    parser.add_argument("--host-only", action="store_true",
-                        help="run the host twice instead, with other identity hashes and another "
-                             "speed: does a program depend on what no JVM promises?")
-    return parser.parse_args()
-
-
-def main():
-    options = parse_arguments()
-    suite = Suite(options)
-    if not options.host_only and not suite.heddle.exists():
-        sys.exit(f"{suite.heddle} does not exist; build it, or use --host-only")
-    wanted = re.compile(options.filter)
-    programs = [p for p in suite.programs if wanted.search(p.label())]
-    if not programs:
-        sys.exit(f"no program matches {options.filter!r}")
-    suite.compile()
-    counts = {"pass": 0, "gap": 0, "fail": 0}
-    with concurrent.futures.ThreadPoolExecutor(max(1, options.jobs)) as pool:
-        verdicts = pool.map(lambda p: suite.judge(p, options.host_only), programs)
-        for program, (verdict, details, seconds) in zip(programs, verdicts):
-            counts[verdict] += 1
-            if options.list_failures:
-                if verdict == "fail":
-                    print(program.label(), flush=True)
-                continue
-            if options.verbose or verdict == "fail":
-                print(f"{verdict.upper():4} {program.label()} ({seconds:.2f} s)")
-                print("".join(f"     {line}\n" for line in details), end="", flush=True)
-    if counts["gap"]:
-        print(f"{counts['gap']} known gaps, counted as passed")
-    print(f"{counts['pass'] + counts['gap']} passed, {counts['fail']} failed")
-    return 1 if counts["fail"] else 0
+    def compile(self, programs):
+        """All programs in one javac call, whichever are wanted, then the .later ones over them."""
+        key = golden.digest(str(golden.JAVAC_FLAGS), *[p.name + p.digest for p in self.programs])
+        sources = [p.path for p in self.programs]
+        self.build(self.home / "classes", key,
+                   [(sources, []), ([q for p in sources for q in later(p)], [])])
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(golden.run(Suite))
