@@ -1,8 +1,10 @@
 #include "cli/run.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <cstdio>
+#include <cstdlib>
 #include <optional>
 #include <vector>
 
@@ -13,6 +15,9 @@
 #include "checker/run.h"
 #include "cli/help.h"
 #include "cli/words.h"
+#include "program/compile.h"
+#include "program/jdk.h"
+#include "program/target.h"
 
 namespace heddle {
 
@@ -113,14 +118,52 @@ std::optional<Error> parse_options(CLI::App& app, std::vector<std::string> optio
   }
 }
 
+std::string environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+void explain_start(const RunOptions& options) {
+  std::fprintf(stderr, "heddle: note: JDK %s\n", options.jdk.c_str());
+  std::fprintf(stderr, "heddle: note: main class %s\n", options.main_class.c_str());
+  for (const std::string& entry : options.class_path) {
+    std::fprintf(stderr, "heddle: note: class path has %s\n", entry.c_str());
+  }
+}
+
+// The JDK, and in it the target: everything that can be wrong before the program starts.
+Result<Target> prepare(const Settings& settings, const ProgramWords& words, RunOptions& options) {
+  HEDDLE_TRY(Jdk jdk, find_jdk({.option = settings.jdk,
+                                .java_home = environment("JAVA_HOME"),
+                                .path = environment("PATH")}));
+  HEDDLE_TRY(std::string cache, cache_folder({.xdg_cache_home = environment("XDG_CACHE_HOME"),
+                                              .home = environment("HOME"),
+                                              .tmpdir = environment("TMPDIR")}));
+  options.jdk = jdk.home;
+  TargetRequest request;
+  request.name = *words.target;
+  request.class_path = settings.class_path.empty() ? environment("CLASSPATH") : settings.class_path;
+  request.must_be_jar = words.jar;
+  request.cache = std::move(cache);
+  request.jdk = std::move(jdk);
+  return resolve_target(request);
+}
+
 int start(const Settings& settings, const ProgramWords& words) {
   RunOptions options;
-  options.jdk = settings.jdk;
-  options.main_class = *words.target;
   options.arguments = words.arguments;
   options.properties = properties_of(settings.defines);
   options.seed = settings.seed;
   options.assertions = !settings.disable_assertions;
+  const Result<Target> target = prepare(settings, words, options);
+  if (!target) return report_bad_input(target.error());
+  if (!target->refusal.empty()) {
+    std::fwrite(target->refusal.data(), 1, target->refusal.size(), stderr);
+    return exit_code::kBadInput;
+  }
+  options.class_path = target->class_path;
+  options.main_class = target->main_class;
+  if (settings.verbose) explain_start(options);
 
   const Result<RunReport> report = run_program(options);
   if (!report) return report_bad_input(report.error());

@@ -1,0 +1,59 @@
+#include "base/file.h"
+
+#include <cstdlib>
+#include <filesystem>
+
+#include <gtest/gtest.h>
+
+namespace heddle {
+namespace {
+
+class File : public testing::Test {
+ protected:
+  File() {
+    std::string name = testing::TempDir() + "heddle-file-XXXXXX";
+    folder_ = ::mkdtemp(name.data());
+  }
+  ~File() override { std::filesystem::remove_all(folder_); }
+
+  [[nodiscard]] std::string path(const std::string& name) const { return folder_ + "/" + name; }
+
+ private:
+  std::string folder_;
+};
+
+TEST_F(File, ReadsBackWhatWasWritten) {
+  const std::string text("a\0b\n", 4);
+  ASSERT_TRUE(write_file_atomically(path("x"), "older and longer"));
+  ASSERT_TRUE(write_file_atomically(path("x"), text));
+  EXPECT_EQ(*read_text_file(path("x")), text);
+  EXPECT_EQ(read_file(path("x"))->size(), 4U);
+}
+
+TEST_F(File, LeavesNothingElseBehind) {
+  ASSERT_TRUE(write_file_atomically(path("x"), "1"));
+  EXPECT_FALSE(write_file_atomically(path("none/x"), "1"));
+  const std::filesystem::directory_iterator entries(path(""));
+  EXPECT_EQ(std::distance(begin(entries), end(entries)), 1);
+}
+
+TEST_F(File, NamesWhatCannotBeRead) {
+  const auto missing = read_file(path("none"));
+  ASSERT_FALSE(missing);
+  EXPECT_EQ(missing.error().where, path("none"));
+  EXPECT_EQ(missing.error().message, "no such file or directory");
+  EXPECT_EQ(read_file(path("")).error().message, "should be a file");
+  ASSERT_TRUE(write_file_atomically(path("x"), "12345"));
+  EXPECT_EQ(read_file(path("x"), 4).error().message, "is too large (5 bytes)");
+}
+
+TEST_F(File, TellsFilesFromFolders) {
+  ASSERT_TRUE(write_file_atomically(path("x"), ""));
+  EXPECT_TRUE(is_file(path("x")));
+  EXPECT_FALSE(is_folder(path("x")));
+  EXPECT_TRUE(is_folder(path("")));
+  EXPECT_FALSE(is_file(path("none")));
+}
+
+}  // namespace
+}  // namespace heddle
