@@ -256,7 +256,8 @@ def run(make_suite):
     wanted = re.compile(options.filter)
     programs = [p for p in suite.programs if wanted.search(p.label())]
     if not programs:
-        sys.exit(f"no program matches {options.filter!r}")
+        print("0 passed, 0 failed")  # the filter may be meant for another part of ./test
+        return 0 if options.filter else 1
     suite.compile(programs)
     counts = {"pass": 0, "gap": 0, "fail": 0}
     with concurrent.futures.ThreadPoolExecutor(max(1, options.jobs)) as pool:
