@@ -248,7 +248,8 @@ class Analysis {
       malformed_ = true;
       return;
     } else {
-      changed = intersect(row, state.locals, i) | intersect(stack, state.stack, kNone);
+      changed = intersect(row, state.locals, i);
+      changed |= intersect(stack, state.stack, kNone);
     }
     if (has_subroutines_) changed |= add_mixed(i, state.mixed);
     if (changed) queue(i);

@@ -21,7 +21,7 @@ Heap::Heap(std::size_t limit_bytes) : limit_(limit_bytes) {
   HEDDLE_CHECK(memory != MAP_FAILED, "the heap's address space should be reservable");
   base_ = static_cast<char*>(memory);
   trail_ = Trail(base_);
-  permanent_next_ = 64;  // so that no object has the null reference
+  permanent_next_ = kFirstPosition;
   permanent_end_ = kPermanentSize;
   top_ = kPermanentSize;
 }

@@ -101,12 +101,18 @@ class Heap {
   // Identity hashes of arrays, which have no room for one in the header.
   std::unordered_map<Ref, std::uint32_t> array_hashes;
 
+  // All objects of the permanent region, in address order.
+  template <class SizeOf, class Visit>
+  void each_permanent(SizeOf size_of, Visit visit) const;
+
   // For the collector (vm/collect.cpp): walks all objects and holes of the program's region in
   // address order, and turns what is unmarked into holes.
   template <class SizeOf>
   void sweep(SizeOf size_of);
 
  private:
+  static constexpr std::uint64_t kFirstPosition = 64;  // so that no object has the null reference
+
   struct Span {
     std::uint64_t start;
     std::uint64_t end;
@@ -130,6 +136,14 @@ class Heap {
   std::uint64_t collect_after_ = 64U << 20U;
   Trail trail_;
 };
+
+template <class SizeOf, class Visit>
+void Heap::each_permanent(SizeOf size_of, Visit visit) const {
+  for (auto position = kFirstPosition; position < permanent_next_;) {
+    visit(Ref{static_cast<std::uint32_t>(position / 8)});
+    position += size_of(*reinterpret_cast<ObjectHeader*>(base_ + position));
+  }
+}
 
 template <class SizeOf>
 void Heap::sweep(SizeOf size_of) {
