@@ -85,7 +85,7 @@ bool HostFiles::above_root(std::string_view absolute_path) const {
                      [&](const std::string& root) { return is_below(root, absolute_path); });
 }
 
-HostFiles::Status HostFiles::status(std::string_view path) const {
+HostFiles::Status HostFiles::status(std::string_view path, bool follow_links) const {
   if (path.empty()) return {};
   const auto name = absolute(path);
   Status result;
@@ -99,6 +99,11 @@ HostFiles::Status HostFiles::status(std::string_view path) const {
     return result;
   }
   struct stat host {};
+  if (!follow_links && ::lstat(name.c_str(), &host) == 0 && S_ISLNK(host.st_mode)) {
+    result.kind = Kind::Link;
+    result.size = static_cast<std::uint64_t>(host.st_size);
+    return result;
+  }
   if (::stat(name.c_str(), &host) != 0) return {};
   if (S_ISREG(host.st_mode)) {
     result.kind = Kind::File;
@@ -204,6 +209,12 @@ std::string HostFiles::real_path(std::string_view path) const {
   std::error_code failed;
   const auto real = fs::weakly_canonical(name, failed).string();
   return failed || !below_root(real) ? name : without_slash(real);
+}
+
+std::string HostFiles::link_target(std::string_view path) const {
+  if (status(path, false).kind != Kind::Link) return {};
+  std::error_code failed;
+  return fs::read_symlink(absolute(path), failed).string();
 }
 
 const char* HostFiles::map(int descriptor, std::uint64_t* size) {

@@ -34,7 +34,7 @@ class HostFiles {
   HostFiles(const HostFiles&) = delete;
   HostFiles& operator=(const HostFiles&) = delete;
 
-  enum class Kind : std::uint8_t { None, File, Folder, Null, Random };
+  enum class Kind : std::uint8_t { None, File, Folder, Link, Null, Random };
   struct Status {
     Kind kind = Kind::None;
     std::uint64_t size = 0;
@@ -44,7 +44,8 @@ class HostFiles {
   };
   static constexpr std::int64_t kModifiedSeconds = 315532800;  // 1980-01-01, as in zip files
 
-  [[nodiscard]] Status status(std::string_view path) const;
+  // Kind::Link only where links are not followed.
+  [[nodiscard]] Status status(std::string_view path, bool follow_links = true) const;
   // A descriptor number of 3 or more, or minus the errno.
   int open(std::string_view path);
   // What a descriptor number names; Kind::None if nothing. Standard input is like /dev/null.
@@ -56,6 +57,8 @@ class HostFiles {
   [[nodiscard]] std::optional<std::vector<std::string>> list(std::string_view path) const;
   // The path without links, "." and ".."; where that would leave what can be seen, as given.
   [[nodiscard]] std::string real_path(std::string_view path) const;
+  // What a link says; empty if there is no such link.
+  [[nodiscard]] std::string link_target(std::string_view path) const;
   [[nodiscard]] std::string absolute(std::string_view path) const;
   [[nodiscard]] const std::string& working_folder() const { return working_folder_; }
 

@@ -106,6 +106,8 @@ Ref new_bytes(Vm& vm, std::string_view bytes) {
 
 char* native_memory(const Vm& vm, std::int64_t address) { return vm.heap.base() + address; }
 
+std::int64_t native_address(const Vm& vm, const char* memory) { return memory - vm.heap.base(); }
+
 char* native_memory_to_write(Vm& vm, std::int64_t address, std::uint64_t bytes) {
   vm.heap.save({}, static_cast<std::uint64_t>(address), bytes);
   return native_memory(vm, address);

@@ -76,6 +76,7 @@ Ref new_bytes(Vm& vm, std::string_view bytes);  // byte[]; null if out of memory
 
 // Memory outside the heap, as Unsafe.allocateMemory numbers it.
 char* native_memory(const Vm& vm, std::int64_t address);
+std::int64_t native_address(const Vm& vm, const char* memory);
 // The same, to be overwritten: saves what is there.
 char* native_memory_to_write(Vm& vm, std::int64_t address, std::uint64_t bytes);
 // The elements of a byte[] from an index on, to be overwritten.
