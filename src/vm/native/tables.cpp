@@ -6,6 +6,13 @@ namespace heddle {
 
 std::span<const std::span<const NativeRow>> native_tables() {
   static const std::vector<std::span<const NativeRow>> kTables{
+      java_io_natives(),
+      java_net_natives(),
+      java_util_natives(),
+      java_util_zip_natives(),
+      jdk_internal_loader_natives(),
+      sun_nio_ch_natives(),
+      sun_nio_fs_natives(),
   };
   return kTables;
 }

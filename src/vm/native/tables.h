@@ -11,4 +11,12 @@ namespace heddle {
 // All rows of all tables; where two rows name one method, the later one counts.
 std::span<const std::span<const NativeRow>> native_tables();
 
+std::span<const NativeRow> java_io_natives();
+std::span<const NativeRow> java_net_natives();
+std::span<const NativeRow> java_util_natives();
+std::span<const NativeRow> java_util_zip_natives();
+std::span<const NativeRow> jdk_internal_loader_natives();
+std::span<const NativeRow> sun_nio_ch_natives();
+std::span<const NativeRow> sun_nio_fs_natives();
+
 }  // namespace heddle
