@@ -9,7 +9,6 @@ namespace {
 
 constexpr std::uint64_t kPermanentSize = 1ULL << 30U;
 constexpr std::uint64_t kChunk = 1ULL << 20U;  // how far the bump pointer runs before it asks again
-constexpr std::uint64_t kSmallestHole = 64;    // smaller ones are not worth a refill
 
 }  // namespace
 
@@ -23,7 +22,7 @@ Heap::Heap(std::size_t limit_bytes) : limit_(limit_bytes) {
   trail_ = Trail(base_);
   permanent_next_ = kFirstPosition;
   permanent_end_ = kPermanentSize;
-  top_ = kPermanentSize;
+  top_ = touched_ = kPermanentSize;
 }
 
 Heap::~Heap() { munmap(base_, kPermanentSize + limit_ + kChunk); }
@@ -38,8 +37,10 @@ Ref Heap::place(std::uint64_t position, std::uint64_t bytes, std::uint32_t class
                 std::uint32_t length) {
   char* memory = base_ + position;
   // Fresh pages are zero already; only memory that was used before needs clearing.
-  if (position < top_) std::memset(memory, 0, std::min(bytes, top_ - position));
-  if (position + bytes > top_) top_ = position + bytes;
+  if (position < touched_) std::memset(memory, 0, std::min(bytes, touched_ - position));
+  top_ = std::max(top_, position + bytes);
+  touched_ = std::max(touched_, top_);
+  allocated_since_sweep_ += bytes;
   auto* head = reinterpret_cast<ObjectHeader*>(memory);
   head->class_id = class_id;
   head->length = length;
@@ -51,38 +52,86 @@ void Heap::fill_hole(std::uint64_t start, std::uint64_t end) {
   *head = {.length = static_cast<std::uint32_t>((end - start) / 8)};
 }
 
+void Heap::add_hole(std::uint64_t start, std::uint64_t end) {
+  fill_hole(start, end);
+  if (end - start >= kLarge) {
+    large_holes_.push_back({start, end});
+  } else if (end - start >= kSmallestHole) {
+    holes_.push_back({start, end});
+  }
+}
+
 void Heap::retire_span() {
-  // The rest of a reused hole must stay walkable; the rest of a fresh chunk is above top_ and was
-  // never touched.
+  // The rest of a reused hole must stay walkable; the rest of a fresh chunk is above top_ and not
+  // in use.
   if (next_ < end_ && end_ <= top_) fill_hole(next_, end_);
   next_ = end_ = 0;
 }
 
+// Finds the next span to fill with objects of less than kLarge bytes.
 bool Heap::refill(std::uint64_t bytes) {
   retire_span();
-  while (!holes_.empty()) {
-    const auto hole = holes_.back();
-    holes_.pop_back();
-    if (hole.end - hole.start < std::max(bytes, kSmallestHole)) continue;
+  while (hole_ < holes_.size()) {
+    const auto hole = holes_[hole_++];
+    if (hole.end - hole.start < bytes) continue;
     next_ = hole.start;
     end_ = hole.end;
     return true;
   }
-  const auto start = top_;
-  const auto wanted = std::max(bytes, kChunk);
-  if (start + bytes > permanent_end_ + limit_) return false;
-  next_ = start;
-  end_ = std::min(start + wanted, permanent_end_ + limit_);
+  if (!trail_.recording() && !large_holes_.empty()) {
+    auto& hole = large_holes_.back();
+    next_ = hole.start;
+    end_ = std::min(hole.start + kChunk, hole.end);
+    hole.start = end_;
+    if (hole.end - hole.start < kLarge) {
+      end_ = hole.end;
+      large_holes_.pop_back();
+    } else {
+      fill_hole(hole.start, hole.end);
+    }
+    return true;
+  }
+  const auto limit = permanent_end_ + limit_;
+  if (top_ + bytes > limit) return false;
+  next_ = top_;
+  end_ = std::min(top_ + kChunk, limit);
   return true;
+}
+
+Ref Heap::allocate_large(std::uint64_t bytes, std::uint32_t class_id, std::uint32_t length) {
+  if (!trail_.recording()) {
+    for (auto hole = large_holes_.begin(); hole != large_holes_.end(); ++hole) {
+      if (hole->end - hole->start < bytes) continue;
+      const auto position = hole->start;
+      hole->start += bytes;
+      if (hole->start < hole->end) fill_hole(hole->start, hole->end);
+      if (hole->end - hole->start < kLarge) large_holes_.erase(hole);
+      return place(position, bytes, class_id, length);
+    }
+  }
+  if (bytes > permanent_end_ + limit_ - top_) return {};
+  if (end_ > top_) next_ = end_ = 0;  // the fresh chunk starts where the object goes
+  return place(top_, bytes, class_id, length);
 }
 
 Ref Heap::allocate(std::uint64_t bytes, std::uint32_t class_id, std::uint32_t length) {
   bytes = (bytes + 15) & ~std::uint64_t{15};
-  if (next_ + bytes > end_ && !refill(bytes)) return {};
+  if (next_ + bytes > end_) {
+    if (bytes >= kLarge) return allocate_large(bytes, class_id, length);
+    if (!refill(bytes)) return {};
+  }
   const auto position = next_;
   next_ += bytes;
-  allocated_since_sweep_ += bytes;
   return place(position, bytes, class_id, length);
+}
+
+void Heap::restore(const Position& position) {
+  for (auto i = position.hole; i < hole_; i++) fill_hole(holes_[i].start, holes_[i].end);
+  next_ = position.next;
+  end_ = position.end;
+  top_ = position.top;
+  allocated_since_sweep_ = position.allocated;
+  hole_ = position.hole;
 }
 
 Ref Heap::allocate_permanent(std::uint64_t bytes, std::uint32_t class_id, std::uint32_t length) {

@@ -6,9 +6,10 @@
 // of an array or the identity hash of anything else. Two regions share the arena. The permanent
 // one, at the bottom, holds what outlives any backtracking: java.lang.Class objects with their
 // static fields, and interned strings. The other holds what the program allocates; it grows by
-// bumping a pointer, and after a collection refills the holes the sweep left. Objects never move,
-// so a reference is a name that stays good. Sizes are multiples of sixteen bytes, so every hole has
-// room for the header that makes the heap walkable.
+// bumping a pointer, and after a collection refills the holes the sweep left; large objects have
+// holes of their own, so that looking for room for one does not use up the small ones. Objects
+// never move, so a reference is a name that stays good. Sizes are multiples of sixteen bytes, so
+// every hole has room for the header that makes the heap walkable.
 //
 // Writes to state go through write(), which saves the old value on the trail while somebody holds a
 // mark; the interpreter's direct policy bypasses it when nobody does. Allocation never collects;
@@ -90,13 +91,20 @@ class Heap {
   [[nodiscard]] bool collection_wanted() const { return allocated_since_sweep_ > collect_after_; }
   [[nodiscard]] bool is_permanent(Ref ref) const { return ref.index < permanent_end_ / 8; }
 
-  // The allocator's position, part of what a mark must remember.
+  // The allocator's position, part of what a mark must remember. Going back to one makes the space
+  // of everything allocated since free again; only for marks since which the trail has recorded,
+  // and after the trail's own undo.
   struct Position {
     std::uint64_t next = 0;
     std::uint64_t end = 0;
+    std::uint64_t top = 0;
+    std::uint64_t allocated = 0;
+    std::size_t hole = 0;
   };
-  [[nodiscard]] Position position() const { return {next_, end_}; }
-  void restore(Position position) { next_ = position.next, end_ = position.end; }
+  [[nodiscard]] Position position() const {
+    return {next_, end_, top_, allocated_since_sweep_, hole_};
+  }
+  void restore(const Position& position);
 
   // Identity hashes of arrays, which have no room for one in the header.
   std::unordered_map<Ref, std::uint32_t> array_hashes;
@@ -117,7 +125,13 @@ class Heap {
     std::uint64_t start;
     std::uint64_t end;
   };
+  static constexpr std::uint64_t kSmallestHole = 64;  // smaller ones are not worth a refill
+  static constexpr std::uint64_t kLarge = 64ULL
+                                          << 10U;  // from here on, objects and holes are large
+
   bool refill(std::uint64_t bytes);
+  Ref allocate_large(std::uint64_t bytes, std::uint32_t class_id, std::uint32_t length);
+  void add_hole(std::uint64_t start, std::uint64_t end);
   Ref place(std::uint64_t position, std::uint64_t bytes, std::uint32_t class_id,
             std::uint32_t length);
   void fill_hole(std::uint64_t start, std::uint64_t end);
@@ -129,8 +143,11 @@ class Heap {
   std::uint64_t permanent_end_ = 0;  // end of the permanent region, start of the program's
   std::uint64_t next_ = 0;           // bump pointer, bytes from base
   std::uint64_t end_ = 0;            // of the span being filled
-  std::uint64_t top_ = 0;            // everything above was never used, and is zero
-  std::vector<Span> holes_;          // largest addresses first; taken from the back
+  std::uint64_t top_ = 0;            // end of what is in use
+  std::uint64_t touched_ = 0;        // everything above was never used, and is zero
+  std::vector<Span> holes_;          // by address, taken in turn
+  std::size_t hole_ = 0;             // the next to take
+  std::vector<Span> large_holes_;    // by address; used from their start, while nothing is recorded
   std::uint64_t live_ = 0;           // bytes found alive by the last sweep
   std::uint64_t allocated_since_sweep_ = 0;
   std::uint64_t collect_after_ = 64U << 20U;
@@ -149,6 +166,8 @@ template <class SizeOf>
 void Heap::sweep(SizeOf size_of) {
   retire_span();
   holes_.clear();
+  hole_ = 0;
+  large_holes_.clear();
   live_ = 0;
   std::uint64_t hole_start = 0;  // 0: not in a run of dead objects
   for (auto position = permanent_end_; position < top_;) {
@@ -157,17 +176,14 @@ void Heap::sweep(SizeOf size_of) {
     if ((head.flags & object_flag::kMarked) != 0) {
       head.flags &= ~object_flag::kMarked;
       live_ += size;
-      if (hole_start != 0)
-        fill_hole(hole_start, position), holes_.push_back({hole_start, position});
+      if (hole_start != 0) add_hole(hole_start, position);
       hole_start = 0;
     } else if (hole_start == 0) {
       hole_start = position;
     }
     position += size;
   }
-  if (hole_start != 0) fill_hole(hole_start, top_), holes_.push_back({hole_start, top_});
-  std::vector<Span> reversed(holes_.rbegin(), holes_.rend());
-  holes_.swap(reversed);
+  if (hole_start != 0) top_ = hole_start;
   allocated_since_sweep_ = 0;
   collect_after_ = live_ < (64U << 20U) ? 64U << 20U : live_;
 }

@@ -1,0 +1,156 @@
+// The heap's allocator, sweep and going back, against a plain list of what should be there.
+
+#include "vm/heap.h"
+
+#include <algorithm>
+#include <map>
+#include <random>
+
+#include <gtest/gtest.h>
+
+namespace heddle {
+namespace {
+
+// Every object is of class 1, and its length is its size in bytes.
+std::uint64_t size_of(const ObjectHeader& header) { return (header.length + 15U) & ~15ULL; }
+
+Ref make(Heap& heap, std::uint32_t bytes) { return heap.allocate(bytes, 1, bytes); }
+
+void sweep(Heap& heap, const std::map<std::uint32_t, std::uint32_t>& live) {
+  for (const auto& [ref, bytes] : live) heap.header({ref}).flags |= object_flag::kMarked;
+  heap.sweep(size_of);
+}
+
+// Fills an object with a pattern made from its name; false if another one is there.
+void stamp(Heap& heap, Ref ref, std::uint32_t bytes) {
+  for (std::uint32_t i = kHeaderSize; i + 4 <= bytes; i += 4) heap.write(ref, i, ref.index + i);
+}
+bool is_stamped(const Heap& heap, Ref ref, std::uint32_t bytes) {
+  if (heap.header(ref).class_id != 1 || heap.length(ref) != bytes) return false;
+  for (std::uint32_t i = kHeaderSize; i + 4 <= bytes; i += 4) {
+    if (heap.read<std::uint32_t>(ref, i) != ref.index + i) return false;
+  }
+  return true;
+}
+bool is_zero(const Heap& heap, Ref ref, std::uint32_t bytes) {
+  const char* from = heap.at(ref) + kHeaderSize;
+  const char* to = heap.at(ref) + bytes;
+  return std::all_of(from, to, [](char c) { return c == 0; });
+}
+
+std::uint32_t some_size(std::mt19937& random) {
+  const auto draw = static_cast<std::uint32_t>(random());
+  return draw % 50 == 0 ? 60'000 + draw / 50 % 300'000 : 16 + draw / 50 % 400 * 4;
+}
+
+TEST(Heap, ReusesWhatTheSweepFreed) {
+  Heap heap(1U << 20U);
+  std::map<std::uint32_t, std::uint32_t> live;
+  for (int i = 0; i < 1000; i++) {
+    const auto ref = make(heap, 96);
+    ASSERT_TRUE(ref);
+    if (i % 2 == 0) live[ref.index] = 96;
+  }
+  const auto last = make(heap, 96).index;
+  sweep(heap, live);
+  EXPECT_EQ(heap.used(), 500U * 96);
+  for (int i = 0; i < 499; i++) EXPECT_LT(make(heap, 96).index, last);
+}
+
+TEST(Heap, SaysWhenItIsFull) {
+  Heap heap(1U << 20U);
+  EXPECT_FALSE(make(heap, (1U << 20U) + 16));
+  const auto large = make(heap, 1U << 19U);
+  EXPECT_TRUE(large);
+  EXPECT_FALSE(make(heap, (1U << 19U) + 16));
+  int count = 0;
+  while (make(heap, 1024)) count++;
+  EXPECT_EQ(count, 512);
+  sweep(heap, {{large.index, 1U << 19U}});
+  EXPECT_TRUE(make(heap, 1U << 19U));
+}
+
+TEST(Heap, LargeObjectsLeaveSmallHolesAlone) {
+  Heap heap(8U << 20U);
+  std::map<std::uint32_t, std::uint32_t> live;
+  for (int i = 0; i < 2000; i++) {
+    const auto ref = make(heap, 512);
+    if (i % 2 == 0) live[ref.index] = 512;
+  }
+  sweep(heap, live);
+  const auto large = make(heap, 100'000);
+  const auto small = make(heap, 512);
+  EXPECT_LT(small.index, large.index);
+}
+
+TEST(Heap, ALargeHoleServesBothKinds) {
+  Heap heap(64U << 20U);
+  const auto keep = make(heap, 1U << 20U);
+  const auto dead = make(heap, 8U << 20U);
+  const auto end = make(heap, 1U << 20U);
+  sweep(heap, {{keep.index, 1U << 20U}, {end.index, 1U << 20U}});
+  EXPECT_EQ(make(heap, 32), dead);
+  EXPECT_LT(make(heap, 2U << 20U).index, end.index);
+  EXPECT_LT(make(heap, 32).index, end.index);
+}
+
+TEST(Heap, RandomUseKeepsEveryObjectWhole) {
+  std::mt19937 random(20240613);
+  for (int round = 0; round < 6; round++) {
+    Heap heap(32U << 20U);
+    std::map<std::uint32_t, std::uint32_t> live;
+    for (int step = 0; step < 2000; step++) {
+      const auto bytes = some_size(random);
+      const auto ref = make(heap, bytes);
+      ASSERT_TRUE(ref);
+      ASSERT_TRUE(is_zero(heap, ref, bytes));
+      stamp(heap, ref, bytes);
+      if (random() % 4 == 0) live[ref.index] = bytes;
+      if (random() % 500 == 0) {
+        std::erase_if(live, [&](const auto&) { return random() % 3 == 0; });
+        sweep(heap, live);
+      }
+    }
+    for (const auto& [ref, bytes] : live) ASSERT_TRUE(is_stamped(heap, {ref}, bytes));
+  }
+}
+
+TEST(Heap, GoingBackFreesWhatWasAllocatedSince) {
+  std::mt19937 random(7);
+  Heap heap(64U << 20U);
+  std::map<std::uint32_t, std::uint32_t> live;
+  const auto allocate = [&](int count) {
+    for (; count > 0; count--) {
+      const auto bytes = some_size(random);
+      const auto ref = make(heap, bytes);
+      ASSERT_TRUE(ref);
+      ASSERT_TRUE(is_zero(heap, ref, bytes));
+      stamp(heap, ref, bytes);
+      live[ref.index] = bytes;
+    }
+  };
+  for (int round = 0; round < 15; round++) {
+    allocate(300);
+    std::erase_if(live, [&](const auto&) { return random() % 2 == 0; });
+    sweep(heap, live);
+    const auto before = live;
+    heap.trail().record(true);
+    const auto mark = heap.trail().mark();
+    const auto position = heap.position();
+    for (int branch = 0; branch < 4; branch++) {
+      allocate(100 * branch);
+      heap.trail().undo_to(mark);
+      heap.restore(position);
+      live = before;
+    }
+    heap.trail().record(false);
+    allocate(50);
+    for (const auto& [ref, bytes] : live) ASSERT_TRUE(is_stamped(heap, {ref}, bytes));
+    sweep(heap, live);  // walks the whole heap
+    for (const auto& [ref, bytes] : live) ASSERT_TRUE(is_stamped(heap, {ref}, bytes));
+    std::erase_if(live, [&](const auto&) { return random() % 2 == 0; });
+  }
+}
+
+}  // namespace
+}  // namespace heddle
