@@ -1,0 +1,10 @@
+// The doubly recursive function: static calls and returns.
+public class Fib {
+    static int fib(int n) {
+        return n < 2 ? n : fib(n - 1) + fib(n - 2);
+    }
+
+    public static void main(String[] args) {
+        System.out.println(fib(Integer.parseInt(args[0])));
+    }
+}
