@@ -31,6 +31,7 @@
 #include "program/symbol.h"
 #include "vm/heap.h"
 #include "vm/known.h"
+#include "vm/linkage.h"
 #include "vm/native.h"
 #include "vm/thread.h"
 
@@ -92,6 +93,7 @@ class Vm {
   std::vector<Method*> methods;  // by MethodId; number 0 is none
   std::vector<Loader> loaders;   // by LoaderId
   std::vector<CallSite> sites;   // by the number in an InvokeSite instruction
+  Linkage linkage;
   std::vector<Ref> kept;  // what upcalls returned, for the instruction that asked (OnReturn::Keep)
   std::vector<std::unique_ptr<Thread>>
       threads;              // by ThreadId; ended ones stay as empty places to reuse

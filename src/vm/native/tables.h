@@ -11,11 +11,18 @@ namespace heddle {
 // All rows of all tables; where two rows name one method, the later one counts.
 std::span<const std::span<const NativeRow>> native_tables();
 
+std::span<const NativeRow> class_members_natives();
+std::span<const NativeRow> constant_pool_natives();
 std::span<const NativeRow> java_io_natives();
+std::span<const NativeRow> java_lang_class_loader_natives();
+std::span<const NativeRow> java_lang_class_natives();
 std::span<const NativeRow> java_net_natives();
 std::span<const NativeRow> java_util_natives();
 std::span<const NativeRow> java_util_zip_natives();
 std::span<const NativeRow> jdk_internal_loader_natives();
+std::span<const NativeRow> method_handle_natives();
+std::span<const NativeRow> reflect_array_natives();
+std::span<const NativeRow> reflect_call_natives();
 std::span<const NativeRow> sun_nio_ch_natives();
 std::span<const NativeRow> sun_nio_fs_natives();
 
