@@ -35,7 +35,8 @@ public class SerializableLambdas implements Serializable {
         m.setAccessible(true);
         SerializedLambda s = (SerializedLambda) m.invoke(lambda);
         System.out.println(s.getFunctionalInterfaceClass() + " "
-                + s.getFunctionalInterfaceMethodName() + s.getFunctionalInterfaceMethodSignature() + " " + s.getImplMethodKind() + " "
+                + s.getFunctionalInterfaceMethodName() + s.getFunctionalInterfaceMethodSignature()
+                + " " + s.getImplMethodKind() + " "
                 + s.getImplClass() + " " + s.getImplMethodSignature() + " "
                 + s.getCapturedArgCount());
     }

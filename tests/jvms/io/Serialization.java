@@ -83,7 +83,8 @@ public class Serialization {
         m.put("x", new ArrayList<>(List.of(1, 2)));
         m.put("y", List.of(3));
         System.out.println(copy(m) + " " + copy(m).equals(m) + " "
-                + copy(new int[][] {{1}, {2}})[1][0] + " " + copy("text") + copy(1.5) + copy(String.class));
+                + copy(new int[][] {{1}, {2}})[1][0] + " " + copy("text") + copy(1.5)
+                + copy(String.class));
         try {
             copy(new Object[] {new Plain()});
         } catch (NotSerializableException e) {
