@@ -25,6 +25,8 @@ constexpr std::array kInjected{
     InjectedField{"java/lang/ClassLoader", "heddle$id", "I"},
     InjectedField{"java/lang/invoke/MemberName", "heddle$index", "J"},
     InjectedField{"java/lang/invoke/ResolvedMethodName", "heddle$method", "I"},
+    InjectedField{"jdk/internal/misc/Unsafe", "heddle$blocks", "Ljava/lang/Object;"},
+    InjectedField{"jdk/internal/misc/Unsafe", "heddle$count", "I"},
 };
 
 std::uint32_t align(std::uint32_t value, std::uint32_t to) { return (value + to - 1) & ~(to - 1); }
@@ -204,6 +206,7 @@ void bind_natives(Vm& vm, Class& cls) {
     for (auto& method : cls.methods) {
       if (method.member->name != row->name) continue;
       if (!row->descriptor.empty() && method.member->descriptor != row->descriptor) continue;
+      if (row->replaces == Replaces::Nothing && !method.is_native()) continue;
       method.native = reinterpret_cast<NativeCode>(row->function);
       method.native_event = static_cast<std::uint8_t>(row->event);
     }

@@ -56,6 +56,11 @@ struct NativeCall {
 
 using Native = Flow (*)(NativeCall& call);
 
+// What a row stands in for: also a method that has code (because that code needs the host, or is
+// hot), or only methods that have none. Of a method that is native in one JDK and Java in the next,
+// the latter's own frames belong in stack traces.
+enum class Replaces : std::uint8_t { Code, Nothing };
+
 struct NativeRow {
   std::string_view owner;  // "java/lang/Object"
   std::string_view name;
@@ -63,6 +68,7 @@ struct NativeRow {
       descriptor;  // empty: whatever it is (a method with one overload, or the same body for all)
   Native function;
   EventKind event = EventKind::None;  // what other threads can see of it; None: nothing
+  Replaces replaces = Replaces::Code;
 };
 
 }  // namespace heddle

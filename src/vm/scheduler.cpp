@@ -95,6 +95,14 @@ bool Vm::is_daemon(Ref thread_object) const {
   return holder && heap.read<bool>(holder, holder_daemon_);
 }
 
+std::int32_t Vm::thread_status(Ref thread_object) const {
+  if (known.at.thread_status != 0) {
+    return heap.read<std::int32_t>(thread_object, known.at.thread_status);
+  }
+  const auto holder = heap.read_ref(thread_object, known.at.thread_holder);
+  return holder ? heap.read<std::int32_t>(holder, holder_status_) : 0;
+}
+
 void Vm::set_thread_status(Ref thread_object, std::int32_t status) {
   if (known.at.thread_status != 0) {
     heap.write(thread_object, known.at.thread_status, status);

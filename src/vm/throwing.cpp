@@ -10,12 +10,6 @@ namespace {
 
 constexpr std::size_t kMaxTraceDepth = 1024;  // as -XX:MaxJavaStackTraceDepth
 
-std::uint32_t bci_of(const Frame& frame) {
-  if (frame.ip == nullptr || frame.method->body == nullptr) return 0;
-  const auto index = static_cast<std::size_t>(frame.ip - frame.method->body->insns.data());
-  return index < frame.method->body->bci.size() ? frame.method->body->bci[index] : 0;
-}
-
 std::uint64_t trace_entry(const Method& method, std::uint32_t bci) {
   return std::uint64_t{method.id.index} << 32U | bci;
 }
@@ -267,6 +261,12 @@ std::string Vm::stack_trace_text(Thread& thread) {
     line(*frame->method, frame->method->is_native() ? -2 : line_of(*frame->method, bci_of(*frame)));
   }
   return out;
+}
+
+std::uint32_t bci_of(const Frame& frame) {
+  if (frame.ip == nullptr || frame.method->body == nullptr) return 0;
+  const auto index = static_cast<std::size_t>(frame.ip - frame.method->body->insns.data());
+  return index < frame.method->body->bci.size() ? frame.method->body->bci[index] : 0;
 }
 
 std::int32_t line_of(const Method& method, std::uint32_t bci) {

@@ -71,6 +71,8 @@ enum class Stop : std::uint8_t { Quantum, Waiting, Ended, Visible, Exit };
 std::string readable_type(std::string_view descriptor);
 // The source line of an instruction (JVMS 4.7.12), -1 if unknown.
 std::int32_t line_of(const Method& method, std::uint32_t bci);
+// Where a frame is in its method's bytecode.
+std::uint32_t bci_of(const Frame& frame);
 
 class Vm {
  public:
@@ -250,6 +252,7 @@ class Vm {
   bool collection_requested = false;  // by System.gc()
   Ref pending_references;             // java.lang.ref's pending list, linked through `discovered`
   [[nodiscard]] bool is_daemon(Ref thread_object) const;
+  [[nodiscard]] std::int32_t thread_status(Ref thread_object) const;
   void set_thread_status(Ref thread_object,
                          std::int32_t status);  // JVMTI's bits, as Thread.getState reads them
   std::int64_t read_clock();
