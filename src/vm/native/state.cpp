@@ -31,6 +31,7 @@ NativeState::NativeState(Vm& vm) : files(readable_roots(vm)) {
   at.in_fd = offset("java/io/FileInputStream", "fd", "Ljava/io/FileDescriptor;");
   at.out_fd = offset("java/io/FileOutputStream", "fd", "Ljava/io/FileDescriptor;");
   at.random_fd = offset("java/io/RandomAccessFile", "fd", "Ljava/io/FileDescriptor;");
+  at.the_unsafe = offset("jdk/internal/misc/Unsafe", "theUnsafe", "Ljdk/internal/misc/Unsafe;");
   at.file_path = offset("java/io/File", "path", "Ljava/lang/String;");
 }
 

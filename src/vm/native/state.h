@@ -29,7 +29,7 @@ struct NativeState {
   std::vector<std::vector<std::string>> listings;
   std::vector<Ref> free_cells;
 
-  // Field offsets of java.io classes.
+  // Field offsets of java.io classes, and of the one Unsafe.
   struct {
     std::uint32_t descriptor_fd = 0;      // FileDescriptor.fd
     std::uint32_t descriptor_handle = 0;  // FileDescriptor.handle
@@ -37,6 +37,7 @@ struct NativeState {
     std::uint32_t out_fd = 0;
     std::uint32_t random_fd = 0;
     std::uint32_t file_path = 0;
+    std::uint32_t the_unsafe = 0;  // Unsafe.theUnsafe, in the mirror
   } at;
 };
 

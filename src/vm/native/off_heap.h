@@ -1,0 +1,25 @@
+#pragma once
+
+// Memory outside the Java heap, as Unsafe.allocateMemory hands it out.
+//
+// A block is a byte array that no Java code can name; its address is the distance of its first
+// element from the start of the arena. So a null reference plus an address is a place in the arena
+// like any object plus an offset, reads and writes go the same way, and the trail and the collector
+// need not know. What is allocated is remembered in a sorted array that hangs on the one Unsafe
+// object: state like any other. An access outside every block would be a crash on a real machine;
+// here it is found out.
+
+#include <cstdint>
+
+#include "vm/vm.h"
+
+namespace heddle {
+
+// The address of a zeroed block, or 0 if there is no room.
+std::int64_t allocate_off_heap(Vm& vm, std::uint64_t bytes);
+// False if no block starts there.
+bool free_off_heap(Vm& vm, std::int64_t address);
+// The bytes from the address to the end of the block it lies in; 0 if it lies in none.
+std::uint64_t off_heap_room(Vm& vm, std::int64_t address);
+
+}  // namespace heddle
