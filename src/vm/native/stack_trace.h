@@ -1,0 +1,34 @@
+#pragma once
+
+// The Java stack as stack traces, StackWalker and security checks see it.
+
+#include <cstdint>
+#include <vector>
+
+#include "vm/vm.h"
+
+namespace heddle {
+
+struct StackEntry {
+  const Method* method = nullptr;
+  std::uint32_t bci = 0;
+};
+
+// Innermost first: the native method being run or waited in, then the frames; without those that
+// are hidden.
+std::vector<StackEntry> java_stack(Vm& vm, const Thread& thread);
+
+// The frame that called the native method. (One that was called through a method handle has a frame
+// of its own.)
+inline const Frame* calling_frame(const NativeCall& call) {
+  const auto* top = call.thread.top;
+  return top->method == &call.method ? top->prev : top;
+}
+
+// Writes what a java.lang.StackTraceElement says, as HotSpot does.
+void fill_stack_trace_element(Vm& vm, Ref element, const StackEntry& entry);
+
+// A StackTraceElement[] of the thread's stack; null if out of memory.
+Ref stack_trace_of(Vm& vm, const Thread& thread);
+
+}  // namespace heddle
