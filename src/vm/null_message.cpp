@@ -7,7 +7,7 @@
 
 #include "classfile/opcodes.h"
 #include "program/basic_type.h"
-#include "vm/vm.h"
+#include "vm/descriptor_text.h"
 
 namespace heddle {
 namespace {
@@ -200,15 +200,13 @@ class Sources {
 std::string class_text(std::string_view name) {
   if (name == "java/lang/Object") return "Object";
   if (name == "java/lang/String") return "String";
-  std::string text(name);
-  std::replace(text.begin(), text.end(), '/', '.');
-  return text;
+  return external_name(name);
 }
 
-std::string parameters_text(std::string_view descriptor) {
+std::string trimmed_parameters(std::string_view descriptor) {
   std::string text;
   for (ParameterReader types(descriptor); !types.done();) {
-    auto type = readable_type(types.next());
+    auto type = type_text(types.next());
     // Names that start like that of a well-known class lose their package too.
     if (type.starts_with("java.lang.Object") || type.starts_with("java.lang.String")) {
       type.erase(0, std::string_view("java.lang.").size());
@@ -246,10 +244,10 @@ class Writer {
   [[nodiscard]] MemberRef member(std::size_t at) const {
     return pool_.member(u2_at(bytes_, at + 1));
   }
-  [[nodiscard]] std::string method_text(std::size_t at) const {
+  [[nodiscard]] std::string call_text(std::size_t at) const {
     const auto called = member(at);
     return class_text(pool_.text_of(called.owner)) + "." + std::string(called.name) + "(" +
-           parameters_text(called.descriptor) + ")";
+           trimmed_parameters(called.descriptor) + ")";
   }
 
   // What the instruction tried; empty if it needs no object.
@@ -288,7 +286,7 @@ class Writer {
         // A constructor's receiver is never null: the program made the exception itself.
         if (member(at).name == "<init>") return {};
         *below = argument_words(member(at).descriptor);
-        return "Cannot invoke \"" + method_text(at) + "\"";
+        return "Cannot invoke \"" + call_text(at) + "\"";
       default:
         return {};
     }
@@ -298,7 +296,7 @@ class Writer {
   bool expression(std::uint32_t at, int detail, std::string& out) const {
     if (at == kUnknown || detail <= 0) return false;
     const auto op = static_cast<Opcode>(bytes_[at]);
-    if (is_invoke(op)) return out += method_text(at), true;
+    if (is_invoke(op)) return out += call_text(at), true;
     if (op >= Opcode::IconstM1 && op <= Opcode::Iconst5) {
       out += std::to_string(static_cast<int>(op) - static_cast<int>(Opcode::Iconst0));
       return true;

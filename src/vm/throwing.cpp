@@ -102,7 +102,18 @@ Ref Vm::make_exception(Thread& thread, std::string_view class_name, const std::s
   heap.write(exception, known.at.throwable_suppressed,
              heap.read_ref(known.throwable->mirror, suppressed->offset));
   fill_stack_trace(thread, exception);
+  if (class_name == "java/lang/NullPointerException") expect_null_message(thread, exception);
   return exception;
+}
+
+// As NullPointerException.fillInStackTrace does, so that getMessage will ask what was null; unless
+// the frame that knows is hidden from the stack trace.
+void Vm::expect_null_message(const Thread& thread, Ref exception) {
+  const bool hidden =
+      thread.in_native == nullptr && thread.top != nullptr && thread.top->method->hidden;
+  auto* state = class_of(exception)->declared_field(symbols.intern("extendedMessageState"),
+                                                    symbols.intern("I"));
+  if (state != nullptr && !hidden) heap.write<std::int32_t>(exception, state->offset, 1);
 }
 
 Flow Vm::throw_ref(Thread& thread, Ref exception) {

@@ -303,6 +303,7 @@ class Vm {
   Ref unassigned_stack();
   const Handler* find_handler(Frame& frame, Class& thrown);
   void leave_abruptly(Thread& thread, const Frame& frame);
+  void expect_null_message(const Thread& thread, Ref exception);
   void note_init_failure(Thread& thread, Class& cls);
   Result<bool> load_known();
   void make_mirror(Class& cls);
