@@ -18,7 +18,7 @@ constexpr std::uint32_t kUnknown = 0xffff'ffff;  // pushed at different places
 
 struct State {
   std::vector<std::uint32_t> stack;  // by word, the bytecode offset that pushed it
-  std::uint64_t written = 0;         // locals stored to, the first 64
+  std::uint64_t written = 0;         // locals stored to; those from 64 on count as such
 };
 
 struct Shape {
@@ -67,7 +67,7 @@ class Sources {
     return below < stack.size() ? stack[stack.size() - 1 - below] : kUnknown;
   }
   [[nodiscard]] bool is_written(std::size_t at, std::size_t local) const {
-    return local < 64 && states_[at] && (states_[at]->written >> local & 1U) != 0;
+    return local >= 64 || (states_[at] && (states_[at]->written >> local & 1U) != 0);
   }
 
  private:
@@ -322,7 +322,7 @@ class Writer {
       case Opcode::Aaload:
         if (!expression(sources_.source(at, 1), detail - 1, out)) out += "<array>";
         out += "[";
-        if (!expression(sources_.source(at, 0), detail - 1, out)) out += "...";
+        if (!expression(sources_.source(at, 0), detail, out)) out += "...";
         out += "]";
         return true;
       default:
