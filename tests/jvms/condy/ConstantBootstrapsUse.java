@@ -25,6 +25,7 @@ public class ConstantBootstrapsUse {
     }
 
     public static void main(String[] args) throws Throwable {
+        System.out.println(ConstantDescs.CD_int.displayName());
         MethodHandles.Lookup lookup = MethodHandles.lookup();
         System.out.println(ConstantBootstraps.nullConstant(lookup, "_", String.class) + " "
                 + ConstantBootstraps.primitiveClass(lookup, "I", Class.class) + " "
@@ -48,7 +49,7 @@ public class ConstantBootstrapsUse {
         System.out.println(((MethodHandle) desc.resolveConstantDesc(lookup)).invoke("r", 1) + " "
                 + calls + " " + desc);
         System.out.println(build.describeConstable().get() + " " + Color.RED.describeConstable()
-                .get().constantName() + " " + ConstantDescs.CD_int.displayName());
+                .get().constantName());
         System.out.println(ClassDesc.of("a.b", "C").arrayType().descriptorString() + " "
                 + "text".describeConstable().get() + " " + MethodType.methodType(int.class)
                 .describeConstable().get().displayDescriptor());

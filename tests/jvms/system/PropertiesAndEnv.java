@@ -6,7 +6,8 @@ public class PropertiesAndEnv {
         String[] present = {"java.version", "java.vendor", "java.home", "java.class.path",
             "os.name", "os.arch", "user.dir", "user.name", "user.home", "java.io.tmpdir",
             "file.separator", "path.separator", "line.separator", "java.vm.name",
-            "java.specification.version", "java.class.version", "java.vm.specification.version", "file.encoding"};
+            "java.specification.version", "java.class.version", "java.vm.specification.version",
+            "file.encoding"};
         for (String p : present) {
             System.out.println(p + " " + (System.getProperty(p) != null));
         }
