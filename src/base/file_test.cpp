@@ -9,12 +9,14 @@ namespace heddle {
 namespace {
 
 class File : public testing::Test {
+ public:
+  ~File() override { std::filesystem::remove_all(folder_); }
+
  protected:
   File() {
     std::string name = testing::TempDir() + "heddle-file-XXXXXX";
     folder_ = ::mkdtemp(name.data());
   }
-  ~File() override { std::filesystem::remove_all(folder_); }
 
   [[nodiscard]] std::string path(const std::string& name) const { return folder_ + "/" + name; }
 

@@ -14,17 +14,19 @@ namespace fs = std::filesystem;
 
 // A folder with made-up JDKs: only what the search looks at.
 class FindJdk : public testing::Test {
+ public:
+  ~FindJdk() override { fs::remove_all(folder_); }
+
  protected:
   FindJdk() {
     std::string name = testing::TempDir() + "heddle-jdk-XXXXXX";
     folder_ = ::mkdtemp(name.data());
   }
-  ~FindJdk() override { fs::remove_all(folder_); }
 
   [[nodiscard]] std::string path(const std::string& name) const { return folder_ + "/" + name; }
 
   std::string make_jdk(const std::string& name, const std::string& version) {
-    const std::string home = path(name);
+    std::string home = path(name);
     fs::create_directories(home + "/bin");
     fs::create_directories(home + "/lib");
     EXPECT_TRUE(write_file_atomically(home + "/release",

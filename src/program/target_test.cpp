@@ -47,6 +47,9 @@ TEST(ChooseMain, PrefersTheNameOfTheFileThenThePublicThenTheOnly) {
 
 // With the host's javac: what is compiled, what is kept, and what is compiled again.
 class ResolveTarget : public testing::Test {
+ public:
+  ~ResolveTarget() override { fs::remove_all(folder_); }
+
  protected:
   ResolveTarget() {
     std::string name = testing::TempDir() + "heddle-target-XXXXXX";
@@ -56,7 +59,6 @@ class ResolveTarget : public testing::Test {
     EXPECT_TRUE(jdk) << jdk.error().message;
     if (jdk) jdk_ = *jdk;
   }
-  ~ResolveTarget() override { fs::remove_all(folder_); }
 
   [[nodiscard]] std::string path(const std::string& name) const { return folder_ + "/" + name; }
 

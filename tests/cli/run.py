@@ -32,7 +32,7 @@ def environment(folder, heddle):
     (commands / "heddle").symlink_to(heddle)
     kept = {name: os.environ[name] for name in ("HOME", "JAVA_HOME") if name in os.environ}
     return {**kept, "PATH": f"{commands}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8",
-            "XDG_CACHE_HOME": str(ROOT / "build" / "cache")}
+            "HEDDLE_ROOT": str(ROOT), "XDG_CACHE_HOME": str(ROOT / "build" / "cache")}
 
 
 def without_trailing_blanks(lines):
