@@ -1,11 +1,69 @@
 #include "checker/run.h"
 
+#include <string_view>
+
+#include <unistd.h>
+
+#include "vm/vm.h"
+
 namespace heddle {
+namespace {
+
+void write_all(int descriptor, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const auto written = ::write(descriptor, bytes.data(), bytes.size());
+    if (written <= 0) return;  // a closed pipe: as with `java`, the program does not end of it
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+// Java flushes standard output line by line; a pipe gets larger pieces, a person at a terminal each
+// line.
+class Output {
+ public:
+  Output() : immediate_(::isatty(STDOUT_FILENO) == 1) {}
+  ~Output() { flush(); }
+  Output(const Output&) = delete;
+  Output& operator=(const Output&) = delete;
+
+  void write(int descriptor, std::string_view bytes) {
+    if (descriptor != STDOUT_FILENO) {
+      flush();
+      write_all(descriptor, bytes);
+      return;
+    }
+    buffer_ += bytes;
+    if (immediate_ || buffer_.size() >= kBufferSize) flush();
+  }
+
+  void flush() {
+    write_all(STDOUT_FILENO, buffer_);
+    buffer_.clear();
+  }
+
+ private:
+  static constexpr std::size_t kBufferSize = 1U << 14U;
+  bool immediate_;
+  std::string buffer_;
+};
+
+}  // namespace
 
 Result<RunReport> run_program(const RunOptions& options) {
-  return RunReport{
-      .exit_code = 3,
-      .unsupported = "running " + options.main_class + ": this version has no virtual machine yet"};
+  Output output;
+  Vm vm(
+      {.java_home = options.jdk,
+       .class_path = options.class_path,
+       .properties = options.properties,
+       .release = options.release,
+       .assertions = options.assertions,
+       .seed = options.seed,
+       .output = [&](int descriptor, std::string_view bytes) { output.write(descriptor, bytes); }});
+  const auto booted = vm.boot();
+  if (!vm.unsupported().empty()) return RunReport{.exit_code = 3, .unsupported = vm.unsupported()};
+  if (!booted) return booted.error();
+  HEDDLE_TRY(auto code, vm.run_main(options.main_class, options.arguments));
+  return RunReport{.exit_code = code, .unsupported = vm.unsupported()};
 }
 
 }  // namespace heddle

@@ -18,6 +18,7 @@ namespace heddle {
 
 struct RunOptions {
   std::string jdk;                      // its home: the folder with lib/modules
+  int release = 17;                     // its feature version
   std::vector<std::string> class_path;  // folders and jars, in order
   std::string main_class;               // with dots
   std::vector<std::string> arguments;   // of main

@@ -140,6 +140,7 @@ Result<Target> prepare(const Settings& settings, const ProgramWords& words, RunO
                                               .home = environment("HOME"),
                                               .tmpdir = environment("TMPDIR")}));
   options.jdk = jdk.home;
+  options.release = jdk.feature;
   TargetRequest request;
   request.name = *words.target;
   request.class_path = settings.class_path.empty() ? environment("CLASSPATH") : settings.class_path;

@@ -199,6 +199,35 @@ Flow Vm::returned(Thread& thread, Slot value) {
   HEDDLE_UNREACHABLE("every way to return is listed");
 }
 
+Flow Vm::select_interface(Thread& thread, InterfaceSite& site, std::uint32_t class_id) {
+  auto& cls = *classes[class_id];
+  const auto* declared = site.declared;
+  const auto cached = std::find_if(cls.itable.begin(), cls.itable.end(),
+                                   [&](const auto& entry) { return entry.first == declared; });
+  Method* target = cached != cls.itable.end() ? cached->second : nullptr;
+  if (target == nullptr) {
+    if (declared->owner->is_interface() && !cls.implements(declared->owner)) {
+      return throw_new(thread, "java/lang/IncompatibleClassChangeError",
+                       "Class " + cls.external_name +
+                           " does not implement the requested interface " +
+                           declared->owner->external_name);
+    }
+    target = cls.select(*declared);
+    if (target == nullptr || target->is_abstract()) {
+      return throw_new(
+          thread, "java/lang/AbstractMethodError",
+          "Receiver class " + cls.external_name +
+              " does not define or inherit an implementation of the resolved method '" +
+              (declared->is_abstract() ? "abstract " : "") + readable_method(*declared) +
+              "' of interface " + declared->owner->external_name + ".");
+    }
+    cls.itable.emplace_back(declared, target);
+  }
+  site.class_id = class_id;
+  site.target = target;
+  return Flow::Return;
+}
+
 Method* Vm::find_method(Class* cls, std::string_view name, std::string_view descriptor) {
   return cls->find_method(symbols.intern(name), symbols.intern(descriptor));
 }

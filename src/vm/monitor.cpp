@@ -65,7 +65,7 @@ Flow Vm::wait(Thread& thread, Ref object, std::int64_t nanos) {
     thread.status = ThreadStatus::Waiting;
     thread.blocker = object;
     thread.deadline = nanos == 0 || nanos > kNever - now_ns ? kNever : now_ns + nanos;
-    thread.wait_order = ++wait_counter_;
+    thread.wait_order = ++wait_counter;
     thread.interrupt_ends_wait = false;
     return Flow::Retry;
   }
@@ -129,8 +129,8 @@ std::uint32_t Vm::identity_hash(Ref object) {
   if (hash != 0) return hash;
   // Any fixed sequence will do; this one spreads over 31 bits, as programs that put objects in hash
   // tables expect.
-  ++hash_counter_;
-  hash = (hash_counter_ * 0x9e3779b1U) & 0x7fffffffU;
+  ++hash_counter;
+  hash = (hash_counter * 0x9e3779b1U) & 0x7fffffffU;
   if (hash == 0) hash = 1;
   if (array) {
     heap.array_hashes[object] = hash;

@@ -139,8 +139,8 @@ Flow Vm::throw_new_caused(Thread& thread, std::string_view class_name, std::stri
 // if none of them has that name, the handler's class cannot be one of them, and there is no need to
 // load it.
 const Handler* Vm::find_handler(Frame& frame, Class& thrown) {
-  if (frame.ip == nullptr || frame.method->body == nullptr) return nullptr;
-  auto& owner = *frame.method->owner;
+  if (frame.ip == nullptr || frame.method->owner == nullptr) return nullptr;
+  const auto& owner = *frame.method->owner;
   const auto index = static_cast<std::uint32_t>(frame.ip - frame.method->body->insns.data());
   for (const auto& handler : frame.method->body->handlers) {
     if (index < handler.start || index >= handler.end) continue;

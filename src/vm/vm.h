@@ -43,6 +43,7 @@ struct VmOptions {
   std::string java_home;
   std::vector<std::string> class_path;
   std::vector<std::pair<std::string, std::string>> properties;  // -D
+  int release = 17;  // feature version of the JDK, for multi-release jars
   bool assertions = true;
   std::uint64_t seed = 0;  // 0: the fair schedule
   std::uint64_t heap_limit = 4ULL << 30U;
@@ -98,8 +99,10 @@ class Vm {
   Linkage linkage;
   std::vector<Ref> kept;  // what upcalls returned, for the instruction that asked (OnReturn::Keep)
   std::vector<std::unique_ptr<Thread>>
-      threads;              // by ThreadId; ended ones stay as empty places to reuse
-  std::int64_t now_ns = 0;  // the virtual clock, from the program's start
+      threads;                     // by ThreadId; ended ones stay as empty places to reuse
+  std::int64_t now_ns = 0;         // the virtual clock, from the program's start
+  std::uint64_t wait_counter = 0;  // how many waits there have been
+  std::uint32_t hash_counter = 0;  // how many objects were asked for their identity hash
   int exit_code = 0;
   // What the native methods remember (vm/native/state.h); made when the first of them asks.
   std::unique_ptr<NativeState, void (*)(NativeState*)> native_state{nullptr, nullptr};
@@ -287,6 +290,12 @@ class Vm {
     Method* target = nullptr;
   };
   std::vector<InterfaceSite> interface_sites;
+  Flow select_interface(Thread& thread, InterfaceSite& site, std::uint32_t class_id);
+
+  // ---- sharing.cpp ----
+  // More threads than one can reach the object from now on, and whatever it refers to.
+  void share(Ref object);
+  void share_statics();
 
   // ---- collect.cpp ----
   void collect();
@@ -306,6 +315,12 @@ class Vm {
   void expect_null_message(const Thread& thread, Ref exception);
   void note_init_failure(Thread& thread, Class& cls);
   Result<bool> load_known();
+  Result<bool> make_main_thread();
+  Result<bool> make_thread_holder(Ref thread_object, Ref group);
+  Result<int> run_to_the_end();
+  // From outside any Java code: runs a method on the main thread until it returns.
+  Result<Ref> call(Method* method, std::span<const Slot> arguments);
+  Result<Ref> construct(Class* cls, std::string_view descriptor, std::span<const Slot> arguments);
   void make_mirror(Class& cls);
   void register_class(std::unique_ptr<Class> cls);
   Class* load_from_image(Symbol name, LoaderId loader);
@@ -326,11 +341,10 @@ class Vm {
   Symbol clinit_name_;
   Symbol init_name_;
   Symbol void_descriptor_;
+  Method launcher_;           // calls main
   Method empty_initializer_;  // stands for <clinit> where a class has none
   std::string unsupported_;
   std::mt19937_64 random_;
-  std::uint64_t wait_counter_ = 0;
-  std::uint32_t hash_counter_ = 0;
 };
 
 }  // namespace heddle
