@@ -9,13 +9,14 @@ namespace {
 
 constexpr std::uint64_t kPermanentSize = 1ULL << 30U;
 constexpr std::uint64_t kChunk = 1ULL << 20U;  // how far the bump pointer runs before it asks again
+constexpr std::uint64_t kWindowSize = 4ULL << 30U;
 
 }  // namespace
 
 Heap::Heap(std::size_t limit_bytes) : limit_(limit_bytes) {
   const auto reserve = kPermanentSize + limit_ + kChunk;
   HEDDLE_CHECK(reserve <= (1ULL << 35U), "a reference should reach the whole arena");
-  void* memory = mmap(nullptr, reserve, PROT_READ | PROT_WRITE,
+  void* memory = mmap(nullptr, reserve + kWindowSize, PROT_READ | PROT_WRITE,
                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   HEDDLE_CHECK(memory != MAP_FAILED, "the heap's address space should be reservable");
   base_ = static_cast<char*>(memory);
@@ -25,7 +26,11 @@ Heap::Heap(std::size_t limit_bytes) : limit_(limit_bytes) {
   top_ = touched_ = kPermanentSize;
 }
 
-Heap::~Heap() { munmap(base_, kPermanentSize + limit_ + kChunk); }
+Heap::~Heap() { munmap(base_, kPermanentSize + limit_ + kChunk + kWindowSize); }
+
+std::span<char> Heap::window() const {
+  return {base_ + kPermanentSize + limit_ + kChunk, kWindowSize};
+}
 
 void Heap::save(Ref ref, std::uint64_t offset, std::uint64_t bytes) {
   if (!trail_.recording()) return;

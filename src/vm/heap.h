@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
@@ -54,6 +55,9 @@ class Heap {
   Heap& operator=(const Heap&) = delete;
 
   [[nodiscard]] char* base() const { return base_; }
+  // Address space behind the arena where files are mapped, so that they too are at a distance from
+  // its start which is the same in every run.
+  [[nodiscard]] std::span<char> window() const;
   [[nodiscard]] char* at(Ref ref) const { return base_ + std::uint64_t{ref.index} * 8; }
   [[nodiscard]] ObjectHeader& header(Ref ref) const {
     return *reinterpret_cast<ObjectHeader*>(at(ref));

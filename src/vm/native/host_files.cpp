@@ -18,6 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr int kFirstDescriptor = 3;
 constexpr std::size_t kMostHostDescriptors = 64;
+constexpr std::uint64_t kPageSize = 4096;  // of the window
 
 std::string without_slash(std::string path) {
   while (path.size() > 1 && path.back() == '/') path.pop_back();
@@ -52,7 +53,8 @@ HostFiles::Kind device(std::string_view path) {
 
 }  // namespace
 
-HostFiles::HostFiles(const std::vector<std::string>& roots) {
+HostFiles::HostFiles(const std::vector<std::string>& roots, std::span<char> window)
+    : window_(window) {
   std::error_code failed;
   working_folder_ = fs::current_path(failed).string();
   if (failed) working_folder_ = "/";
@@ -65,9 +67,6 @@ HostFiles::HostFiles(const std::vector<std::string>& roots) {
 
 HostFiles::~HostFiles() {
   for (const auto& [descriptor, host] : host_) ::close(host);
-  for (const auto& [descriptor, mapping] : mappings_) {
-    ::munmap(const_cast<char*>(mapping.start), mapping.size);
-  }
 }
 
 std::string HostFiles::absolute(std::string_view path) const {
@@ -217,20 +216,35 @@ std::string HostFiles::link_target(std::string_view path) const {
   return fs::read_symlink(absolute(path), failed).string();
 }
 
-const char* HostFiles::map(int descriptor, std::uint64_t* size) {
-  if (const auto found = mappings_.find(descriptor); found != mappings_.end()) {
-    *size = found->second.size;
-    return found->second.start;
+char* HostFiles::map(int descriptor, std::uint64_t* size) {
+  if (const auto found = mapping_of_.find(descriptor); found != mapping_of_.end()) {
+    *size = mappings_[found->second].size;
+    return mappings_[found->second].start;
   }
   const auto file = status_of(descriptor);
-  if (file.kind != Kind::File || file.size == 0) return nullptr;
+  const auto room = (file.size + kPageSize - 1) / kPageSize * kPageSize;
+  if (file.kind != Kind::File || file.size == 0 || room > window_.size()) return nullptr;
   const int host = host_descriptor(descriptor);
   if (host < 0) return nullptr;
-  void* start = ::mmap(nullptr, file.size, PROT_READ, MAP_PRIVATE, host, 0);
-  if (start == MAP_FAILED) return nullptr;
-  mappings_[descriptor] = {static_cast<const char*>(start), file.size};
+  char* start = window_.data();
+  if (::mmap(start, file.size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_FIXED, host, 0) != start) {
+    return nullptr;
+  }
+  window_ = window_.subspan(room);
+  mapping_of_[descriptor] = mappings_.size();
+  mappings_.push_back({start, file.size});
   *size = file.size;
-  return static_cast<const char*>(start);
+  return start;
+}
+
+std::uint64_t HostFiles::room_in_mapping(const char* place) const {
+  const auto next =
+      std::upper_bound(mappings_.begin(), mappings_.end(), place,
+                       [](const char* wanted, const Mapping& m) { return wanted < m.start; });
+  if (next == mappings_.begin()) return 0;
+  const auto& mapping = next[-1];
+  const auto* end = mapping.start + mapping.size;
+  return place < end ? static_cast<std::uint64_t>(end - place) : 0;
 }
 
 std::string to_utf8(std::u16string_view text) {

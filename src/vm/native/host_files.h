@@ -17,8 +17,8 @@
 // everything else.
 
 #include <cstdint>
-#include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -29,7 +29,8 @@ namespace heddle {
 class HostFiles {
  public:
   // Roots as the user wrote them; relative ones are relative to the host's working directory.
-  explicit HostFiles(const std::vector<std::string>& roots);
+  // Files are mapped into the window, whose pages somebody else gives back.
+  explicit HostFiles(const std::vector<std::string>& roots, std::span<char> window = {});
   ~HostFiles();
   HostFiles(const HostFiles&) = delete;
   HostFiles& operator=(const HostFiles&) = delete;
@@ -62,13 +63,15 @@ class HostFiles {
   [[nodiscard]] std::string absolute(std::string_view path) const;
   [[nodiscard]] const std::string& working_folder() const { return working_folder_; }
 
-  // The whole file mapped read-only, for files that the JDK wants to map; null if it cannot be.
-  // Stays mapped.
-  const char* map(int descriptor, std::uint64_t* size);
+  // The whole file mapped, for files that the JDK wants to map; null if it cannot be. Stays mapped.
+  // What is written there does not reach the file.
+  char* map(int descriptor, std::uint64_t* size);
+  // The bytes from a place in the window to the end of the file that is mapped there.
+  [[nodiscard]] std::uint64_t room_in_mapping(const char* place) const;
 
  private:
   struct Mapping {
-    const char* start = nullptr;
+    char* start = nullptr;
     std::uint64_t size = 0;
   };
   [[nodiscard]] bool below_root(std::string_view absolute_path) const;
@@ -80,7 +83,9 @@ class HostFiles {
   std::vector<std::string> names_;  // by descriptor - 3: absolute paths
   std::unordered_map<std::string, int> descriptors_;
   std::unordered_map<int, int> host_;  // the host's descriptors, a cache
-  std::map<int, Mapping> mappings_;
+  std::span<char> window_;             // what is left of it
+  std::unordered_map<int, std::size_t> mapping_of_;
+  std::vector<Mapping> mappings_;  // in order of their places
 };
 
 // Java's view of host text: file names are UTF-8.

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "vm/native/answers.h"
 #include "vm/native/state.h"
 #include "vm/native/tables.h"
 #include "vm/vm.h"
@@ -16,10 +17,6 @@ namespace heddle {
 namespace {
 
 using Kind = HostFiles::Kind;
-
-Flow nothing(NativeCall& call) { return call.give(); }
-Flow no(NativeCall& call) { return call.give_bool(false); }
-Flow null(NativeCall& call) { return call.give(Ref{}); }
 
 Flow io_error(NativeCall& call, std::string_view message) {
   return call.vm.throw_new(call.thread, "java/io/IOException", message);
@@ -346,20 +343,20 @@ constexpr std::string_view kRandomFile = "java/io/RandomAccessFile";
 
 // Where a later JDK renamed a method, with "0" at the end, both names have a row.
 const NativeRow kRows[] = {
-    {"java/io/Console", "echo", "", no},
-    {"java/io/Console", "encoding", "", null},
-    {"java/io/Console", "istty", "", no},
-    {"java/io/Console", "ttyStatus", "", no},
-    {"jdk/internal/io/JdkConsoleImpl", "echo", "", no},
-    {"java/io/FileCleanable", "cleanupClose0", "", nothing},
+    {"java/io/Console", "echo", "", answer::no},
+    {"java/io/Console", "encoding", "", answer::null},
+    {"java/io/Console", "istty", "", answer::no},
+    {"java/io/Console", "ttyStatus", "", answer::no},
+    {"jdk/internal/io/JdkConsoleImpl", "echo", "", answer::no},
+    {"java/io/FileCleanable", "cleanupClose0", "", answer::nothing},
     {"java/io/FileDescriptor", "close0", "", descriptor_close},
-    {"java/io/FileDescriptor", "getAppend", "", no},
+    {"java/io/FileDescriptor", "getAppend", "", answer::no},
     {"java/io/FileDescriptor", "getHandle", "(I)J", descriptor_handle},
-    {"java/io/FileDescriptor", "initIDs", "", nothing},
-    {"java/io/FileDescriptor", "sync", "", descriptor_sync},
+    {"java/io/FileDescriptor", "initIDs", "", answer::nothing},
+    if_native("java/io/FileDescriptor", "sync", descriptor_sync),
     {"java/io/FileDescriptor", "sync0", "", descriptor_sync},
     {"java/io/FileInputStream", "available0", "", in_available},
-    {"java/io/FileInputStream", "initIDs", "", nothing},
+    {"java/io/FileInputStream", "initIDs", "", answer::nothing},
     {"java/io/FileInputStream", "isRegularFile0", "", in_is_regular},
     {"java/io/FileInputStream", "length0", "", in_length},
     {"java/io/FileInputStream", "open0", "", in_open},
@@ -367,7 +364,7 @@ const NativeRow kRows[] = {
     {"java/io/FileInputStream", "read0", "", in_read},
     {"java/io/FileInputStream", "readBytes", "", in_read_bytes},
     {"java/io/FileInputStream", "skip0", "", in_skip},
-    {"java/io/FileOutputStream", "initIDs", "", nothing},
+    {"java/io/FileOutputStream", "initIDs", "", answer::nothing},
     {"java/io/FileOutputStream", "open0", "", out_open},
     {"java/io/FileOutputStream", "write", "(IZ)V", out_write},
     {"java/io/FileOutputStream", "writeBytes", "", out_write_bytes},
@@ -376,47 +373,47 @@ const NativeRow kRows[] = {
     {"java/io/ObjectOutputStream", "doublesToBytes", "", bytes_from_numbers<std::uint64_t>},
     {"java/io/ObjectOutputStream", "floatsToBytes", "", bytes_from_numbers<std::uint32_t>},
     {"java/io/ObjectStreamClass", "hasStaticInitializer", "", has_static_initializer},
-    {"java/io/ObjectStreamClass", "initNative", "", nothing},
+    {"java/io/ObjectStreamClass", "initNative", "", answer::nothing},
     {kRandomFile, "getFilePointer", "", random_position},
-    {kRandomFile, "initIDs", "", nothing},
-    {kRandomFile, "length", "", random_length},
+    {kRandomFile, "initIDs", "", answer::nothing},
+    if_native(kRandomFile, "length", random_length),
     {kRandomFile, "length0", "", random_length},
     {kRandomFile, "open0", "", random_open},
     {kRandomFile, "read0", "", random_read},
-    {kRandomFile, "readBytes", "", random_read_bytes},
+    if_native(kRandomFile, "readBytes", random_read_bytes),
     {kRandomFile, "readBytes0", "", random_read_bytes},
     {kRandomFile, "seek0", "", random_seek},
-    {kRandomFile, "setLength", "", random_set_length},
+    if_native(kRandomFile, "setLength", random_set_length),
     {kRandomFile, "setLength0", "", random_set_length},
     {kRandomFile, "write0", "", random_write},
-    {kRandomFile, "writeBytes", "", random_write_bytes},
+    if_native(kRandomFile, "writeBytes", random_write_bytes),
     {kRandomFile, "writeBytes0", "", random_write_bytes},
     {kFileSystem, "canonicalize0", "", fs_canonicalize},
-    {kFileSystem, "checkAccess", "", fs_check_access},
+    if_native(kFileSystem, "checkAccess", fs_check_access),
     {kFileSystem, "checkAccess0", "", fs_check_access},
-    {kFileSystem, "createDirectory", "", no},
-    {kFileSystem, "createDirectory0", "", no},
-    {kFileSystem, "createFileExclusively", "", fs_create_file},
+    if_native(kFileSystem, "createDirectory", answer::no),
+    {kFileSystem, "createDirectory0", "", answer::no},
+    if_native(kFileSystem, "createFileExclusively", fs_create_file),
     {kFileSystem, "createFileExclusively0", "", fs_create_file},
-    {kFileSystem, "delete0", "", no},
+    {kFileSystem, "delete0", "", answer::no},
     {kFileSystem, "getBooleanAttributes0", "", fs_attributes},
-    {kFileSystem, "getLastModifiedTime", "", fs_modified},
+    if_native(kFileSystem, "getLastModifiedTime", fs_modified),
     {kFileSystem, "getLastModifiedTime0", "", fs_modified},
-    {kFileSystem, "getLength", "", fs_length},
+    if_native(kFileSystem, "getLength", fs_length),
     {kFileSystem, "getLength0", "", fs_length},
     {kFileSystem, "getNameMax0", "", fs_name_max},
-    {kFileSystem, "getSpace", "", fs_space},
+    if_native(kFileSystem, "getSpace", fs_space),
     {kFileSystem, "getSpace0", "", fs_space},
-    {kFileSystem, "initIDs", "", nothing},
-    {kFileSystem, "list", "", fs_list},
+    {kFileSystem, "initIDs", "", answer::nothing},
+    if_native(kFileSystem, "list", fs_list),
     {kFileSystem, "list0", "", fs_list},
-    {kFileSystem, "rename0", "", no},
-    {kFileSystem, "setLastModifiedTime", "", no},
-    {kFileSystem, "setLastModifiedTime0", "", no},
-    {kFileSystem, "setPermission", "", no},
-    {kFileSystem, "setPermission0", "", no},
-    {kFileSystem, "setReadOnly", "", no},
-    {kFileSystem, "setReadOnly0", "", no},
+    {kFileSystem, "rename0", "", answer::no},
+    if_native(kFileSystem, "setLastModifiedTime", answer::no),
+    {kFileSystem, "setLastModifiedTime0", "", answer::no},
+    if_native(kFileSystem, "setPermission", answer::no),
+    {kFileSystem, "setPermission0", "", answer::no},
+    if_native(kFileSystem, "setReadOnly", answer::no),
+    {kFileSystem, "setReadOnly0", "", answer::no},
 };
 
 }  // namespace

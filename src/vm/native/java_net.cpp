@@ -6,6 +6,7 @@
 #include <array>
 #include <string>
 
+#include "vm/native/answers.h"
 #include "vm/native/state.h"
 #include "vm/native/tables.h"
 #include "vm/vm.h"
@@ -13,11 +14,7 @@
 namespace heddle {
 namespace {
 
-Flow nothing(NativeCall& call) { return call.give(); }
-Flow no(NativeCall& call) { return call.give_long(0); }
-Flow yes(NativeCall& call) { return call.give_bool(true); }
 Flow minus_one(NativeCall& call) { return call.give_int(-1); }
-Flow null(NativeCall& call) { return call.give(Ref{}); }
 
 template <std::int32_t kValue>
 Flow constant(NativeCall& call) {
@@ -79,52 +76,52 @@ constexpr std::string_view kSocketAddress = "sun/nio/ch/NativeSocketAddress";
 
 // Constants are those of Linux on 64-bit machines.
 const NativeRow kRows[] = {
-    {"java/net/AbstractPlainDatagramSocketImpl", "isReusePortAvailable0", "", no},
-    {"java/net/AbstractPlainSocketImpl", "isReusePortAvailable0", "", no},
-    {"java/net/DatagramPacket", "init", "", nothing},
-    {"java/net/Inet4Address", "init", "()V", nothing},
+    {"java/net/AbstractPlainDatagramSocketImpl", "isReusePortAvailable0", "", answer::no},
+    {"java/net/AbstractPlainSocketImpl", "isReusePortAvailable0", "", answer::no},
+    {"java/net/DatagramPacket", "init", "", answer::nothing},
+    {"java/net/Inet4Address", "init", "()V", answer::nothing},
     {"java/net/Inet4AddressImpl", "getHostByAddr", "", no_name},
     {"java/net/Inet4AddressImpl", "getLocalHostName", "", local_name},
-    {"java/net/Inet4AddressImpl", "isReachable0", "", no},
+    {"java/net/Inet4AddressImpl", "isReachable0", "", answer::no},
     {"java/net/Inet4AddressImpl", "lookupAllHostAddr",
      "(Ljava/lang/String;)[Ljava/net/InetAddress;", look_up},
-    {"java/net/Inet6Address", "init", "()V", nothing},
+    {"java/net/Inet6Address", "init", "()V", answer::nothing},
     {"java/net/Inet6AddressImpl", "getHostByAddr", "", no_name},
     {"java/net/Inet6AddressImpl", "getLocalHostName", "", local_name},
-    {"java/net/Inet6AddressImpl", "isReachable0", "", no},
-    {"java/net/InetAddress", "init", "()V", nothing},
-    {"java/net/InetAddress", "isIPv4Available", "", yes},
-    {"java/net/InetAddress", "isIPv6Supported", "", no},
-    {"java/net/InetAddressImplFactory", "isIPv6Supported", "", no},
-    {kInterface, "boundInetAddress0", "", no},
-    {kInterface, "getAll", "", null},
-    {kInterface, "getByIndex0", "", null},
-    {kInterface, "getByInetAddress0", "", null},
-    {kInterface, "getByName0", "", null},
-    {kInterface, "init", "", nothing},
-    {kDatagram, "datagramSocketClose", "", nothing},
+    {"java/net/Inet6AddressImpl", "isReachable0", "", answer::no},
+    {"java/net/InetAddress", "init", "()V", answer::nothing},
+    {"java/net/InetAddress", "isIPv4Available", "", answer::yes},
+    {"java/net/InetAddress", "isIPv6Supported", "", answer::no},
+    {"java/net/InetAddressImplFactory", "isIPv6Supported", "", answer::no},
+    {kInterface, "boundInetAddress0", "", answer::no},
+    {kInterface, "getAll", "", answer::null},
+    {kInterface, "getByIndex0", "", answer::null},
+    {kInterface, "getByInetAddress0", "", answer::null},
+    {kInterface, "getByName0", "", answer::null},
+    {kInterface, "init", "", answer::nothing},
+    {kDatagram, "datagramSocketClose", "", answer::nothing},
     {kDatagram, "datagramSocketCreate", "", no_network},
-    {kDatagram, "init", "", nothing},
-    {kPlain, "initProto", "", nothing},
-    {kPlain, "socketClose0", "", nothing},
+    {kDatagram, "init", "", answer::nothing},
+    {kPlain, "initProto", "", answer::nothing},
+    {kPlain, "socketClose0", "", answer::nothing},
     {kPlain, "socketCreate", "", no_network},
-    {"java/net/SocketCleanable", "cleanupClose0", "", nothing},
-    {"java/net/SocketInputStream", "init", "", nothing},
-    {"java/net/SocketOutputStream", "init", "", nothing},
+    {"java/net/SocketCleanable", "cleanupClose0", "", answer::nothing},
+    {"java/net/SocketInputStream", "init", "", answer::nothing},
+    {"java/net/SocketOutputStream", "init", "", answer::nothing},
     {"sun/net/PortConfig", "getLower0", "", constant<32768>},
     {"sun/net/PortConfig", "getUpper0", "", constant<60999>},
-    {"sun/net/dns/ResolverConfigurationImpl", "fallbackDomain0", "", null},
-    {"sun/net/dns/ResolverConfigurationImpl", "localDomain0", "", null},
+    {"sun/net/dns/ResolverConfigurationImpl", "fallbackDomain0", "", answer::null},
+    {"sun/net/dns/ResolverConfigurationImpl", "localDomain0", "", answer::null},
     {"sun/net/sdp/SdpSupport", "convert0", "", no_network},
     {"sun/net/sdp/SdpSupport", "create0", "", no_network},
-    {"sun/net/spi/DefaultProxySelector", "getSystemProxies", "", null},
-    {"sun/net/spi/DefaultProxySelector", "init", "", no},
+    {"sun/net/spi/DefaultProxySelector", "getSystemProxies", "", answer::null},
+    {"sun/net/spi/DefaultProxySelector", "init", "", answer::no},
     {"sun/nio/ch/EventFD", "eventfd0", "", no_network},
     {kEPoll, "create", "", no_network},
     {kEPoll, "dataOffset", "", constant<4>},
     {kEPoll, "eventSize", "", constant<12>},
     {kEPoll, "eventsOffset", "", constant<0>},
-    {"sun/nio/ch/InheritedChannel", "initIDs", "", nothing},
+    {"sun/nio/ch/InheritedChannel", "initIDs", "", answer::nothing},
     {"sun/nio/ch/IOUtil", "makePipe", "", no_network},
     {kSocketAddress, "AFINET", "", constant<2>},
     {kSocketAddress, "AFINET6", "", constant<10>},
@@ -138,26 +135,26 @@ const NativeRow kRows[] = {
     {kSocketAddress, "sizeofFamily", "", constant<2>},
     {kSocketAddress, "sizeofSockAddr4", "", constant<16>},
     {kSocketAddress, "sizeofSockAddr6", "", constant<28>},
-    {kNet, "canIPv6SocketJoinIPv4Group0", "", no},
-    {kNet, "canJoin6WithIPv4Group0", "", no},
-    {kNet, "canUseIPv6OptionsWithIPv4LocalAddress0", "", no},
-    {kNet, "initIDs", "", nothing},
+    {kNet, "canIPv6SocketJoinIPv4Group0", "", answer::no},
+    {kNet, "canJoin6WithIPv4Group0", "", answer::no},
+    {kNet, "canUseIPv6OptionsWithIPv4LocalAddress0", "", answer::no},
+    {kNet, "initIDs", "", answer::nothing},
     {kNet, "isExclusiveBindAvailable", "", minus_one},
-    {kNet, "isIPv6Available0", "", no},
-    {kNet, "isReusePortAvailable0", "", no},
+    {kNet, "isIPv6Available0", "", answer::no},
+    {kNet, "isReusePortAvailable0", "", answer::no},
     {kNet, "pollconnValue", "", constant<4>},
     {kNet, "pollerrValue", "", constant<8>},
     {kNet, "pollhupValue", "", constant<16>},
     {kNet, "pollinValue", "", constant<1>},
     {kNet, "pollnvalValue", "", constant<32>},
     {kNet, "polloutValue", "", constant<4>},
-    {kNet, "shouldSetBothIPv4AndIPv6Options0", "", no},
-    {kNet, "shouldShutdownWriteBeforeClose0", "", no},
+    {kNet, "shouldSetBothIPv4AndIPv6Options0", "", answer::no},
+    {kNet, "shouldShutdownWriteBeforeClose0", "", answer::no},
     {kNet, "socket0", "", no_network},
-    {kDomain, "init", "", no},
+    {kDomain, "init", "", answer::no},
     {kDomain, "socket0", "", no_network},
-    {"sun/nio/ch/SocketDispatcher", "initIDs", "", nothing},
-    {"sun/nio/ch/DatagramChannelImpl", "initIDs", "", nothing},
+    {"sun/nio/ch/SocketDispatcher", "initIDs", "", answer::nothing},
+    {"sun/nio/ch/DatagramChannelImpl", "initIDs", "", answer::nothing},
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 // java.util: the few facts its classes ask of the host. Answers are the same everywhere.
 
+#include "vm/native/answers.h"
 #include "vm/native/tables.h"
 #include "vm/vm.h"
 
@@ -16,12 +17,10 @@ Flow give_text(NativeCall& call, std::string_view text) {
 Flow time_zone(NativeCall& call) { return give_text(call, "Etc/UTC"); }
 Flow time_zone_offset(NativeCall& call) { return give_text(call, "GMT"); }
 
-Flow yes(NativeCall& call) { return call.give_bool(true); }
-
 const NativeRow kRows[] = {
     {"java/util/TimeZone", "getSystemGMTOffsetID", "", time_zone_offset},
     {"java/util/TimeZone", "getSystemTimeZoneID", "", time_zone},
-    {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "", yes},
+    {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "", answer::yes},
 };
 
 }  // namespace

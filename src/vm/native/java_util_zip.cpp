@@ -9,14 +9,13 @@
 
 #include <zlib.h>
 
+#include "vm/native/answers.h"
 #include "vm/native/state.h"
 #include "vm/native/tables.h"
 #include "vm/vm.h"
 
 namespace heddle {
 namespace {
-
-Flow nothing(NativeCall& call) { return call.give(); }
 
 Bytef* as_bytes(const char* bytes) {
   return const_cast<Bytef*>(reinterpret_cast<const Bytef*>(bytes));
@@ -294,7 +293,7 @@ const NativeRow kRows[] = {
     {kInflater, "inflateBytesBuffer", "", inflate_some<true, false>},
     {kInflater, "inflateBytesBytes", "", inflate_some<true, true>},
     {kInflater, "init", "", inflater_init},
-    {kInflater, "initIDs", "", nothing},
+    {kInflater, "initIDs", "", answer::nothing},
     {kInflater, "reset", "(J)V", stream_reset<inflateReset>},
     {kInflater, "setDictionary", "(J[BII)V", dictionary_bytes<inflateSetDictionary>},
     {kInflater, "setDictionaryBuffer", "", dictionary_memory<inflateSetDictionary>},

@@ -91,9 +91,11 @@ bool free_off_heap(Vm& vm, std::int64_t address) {
 std::uint64_t off_heap_room(Vm& vm, std::int64_t address) {
   const Blocks blocks(vm);
   const auto* next = blocks.after(address);
-  if (next == blocks.begin()) return 0;
-  const auto end = Blocks::address(next[-1]) + std::int64_t{vm.heap.length(next[-1])};
-  return address < end ? static_cast<std::uint64_t>(end - address) : 0;
+  if (next != blocks.begin()) {
+    const auto end = Blocks::address(next[-1]) + std::int64_t{vm.heap.length(next[-1])};
+    if (address < end) return static_cast<std::uint64_t>(end - address);
+  }
+  return natives_of(vm).files.room_in_mapping(vm.heap.base() + address);
 }
 
 }  // namespace heddle

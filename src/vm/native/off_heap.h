@@ -6,8 +6,9 @@
 // element from the start of the arena. So a null reference plus an address is a place in the arena
 // like any object plus an offset, reads and writes go the same way, and the trail and the collector
 // need not know. What is allocated is remembered in a sorted array that hangs on the one Unsafe
-// object: state like any other. An access outside every block would be a crash on a real machine;
-// here it is found out.
+// object: state like any other. Files that the program maps lie behind the arena (Heap::window) and
+// have addresses of the same kind. An access outside all of these would be a crash on a real
+// machine; here it is found out.
 
 #include <cstdint>
 
@@ -19,7 +20,7 @@ namespace heddle {
 std::int64_t allocate_off_heap(Vm& vm, std::uint64_t bytes);
 // False if no block starts there.
 bool free_off_heap(Vm& vm, std::int64_t address);
-// The bytes from the address to the end of the block it lies in; 0 if it lies in none.
+// The bytes from the address to the end of the block or mapped file it lies in; 0 if in none.
 std::uint64_t off_heap_room(Vm& vm, std::int64_t address);
 
 }  // namespace heddle

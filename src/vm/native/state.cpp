@@ -21,7 +21,7 @@ Ref ref_of(std::int64_t cell) { return {static_cast<std::uint32_t>(cell)}; }
 
 }  // namespace
 
-NativeState::NativeState(Vm& vm) : files(readable_roots(vm)) {
+NativeState::NativeState(Vm& vm) : files(readable_roots(vm), vm.heap.window()) {
   const auto offset = [&vm](std::string_view owner, std::string_view name,
                             std::string_view descriptor) {
     return vm.known_field(vm.boot_class(owner), name, descriptor)->offset;

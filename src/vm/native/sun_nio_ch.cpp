@@ -7,6 +7,7 @@
 #include <cstring>
 #include <string>
 
+#include "vm/native/answers.h"
 #include "vm/native/state.h"
 #include "vm/native/tables.h"
 #include "vm/vm.h"
@@ -20,10 +21,6 @@ constexpr std::int32_t kEndOfFile = -1;    // IOStatus.EOF
 constexpr std::int32_t kUnsupported = -4;  // IOStatus.UNSUPPORTED
 constexpr std::int64_t kPageSize = 4096;
 constexpr std::int32_t kMostBuffers = 1024;  // of one readv, as Linux has it
-
-Flow nothing(NativeCall& call) { return call.give(); }
-Flow zero(NativeCall& call) { return call.give_long(0); }
-Flow yes(NativeCall& call) { return call.give_bool(true); }
 
 Flow io_error(NativeCall& call, int error) {
   return call.vm.throw_new(call.thread, "java/io/IOException", std::strerror(error));
@@ -158,7 +155,7 @@ Flow map(NativeCall& call, const Descriptor& file, std::int32_t protection, std:
   constexpr std::int32_t kReadOnly = 0;  // FileChannelImpl.MAP_RO
   if (protection != kReadOnly) return io_error(call, EACCES);
   std::uint64_t size = 0;
-  const char* start = natives_of(call.vm).files.map(file.number(), &size);
+  char* start = natives_of(call.vm).files.map(file.number(), &size);
   if (start == nullptr) return io_error(call, ENODEV);
   const auto end = static_cast<std::uint64_t>(position) + static_cast<std::uint64_t>(length);
   if (position < 0 || length < 0 || end > size) return io_error(call, EINVAL);
@@ -218,20 +215,20 @@ constexpr std::string_view kMapped = "java/nio/MappedMemoryUtils";
 constexpr std::string_view kMappedBuffer = "java/nio/MappedByteBuffer";  // until 13
 
 const NativeRow kRows[] = {
-    {kFile, "canTransferToFromOverlappedMap0", "", yes},
+    {kFile, "canTransferToFromOverlappedMap0", "", answer::yes},
     {kFile, "close0", "", close},
-    {kFile, "closeIntFD", "", nothing},
+    {kFile, "closeIntFD", "", answer::nothing},
     {kFile, "dup0", "", duplicate},
-    {kFile, "force0", "", zero},
-    {kFile, "init", "", nothing},
-    {kFile, "init0", "", nothing},
-    {kFile, "lock0", "", zero},
+    {kFile, "force0", "", answer::zero_long},
+    {kFile, "init", "", answer::nothing},
+    {kFile, "init0", "", answer::nothing},
+    {kFile, "lock0", "", answer::zero_long},
     {kFile, "pread0", "", read_at},
-    {kFile, "preClose0", "", nothing},
+    {kFile, "preClose0", "", answer::nothing},
     {kFile, "pwrite0", "", not_writable},
     {kFile, "read0", "", read},
     {kFile, "readv0", "", read_pieces},
-    {kFile, "release0", "", nothing},
+    {kFile, "release0", "", answer::nothing},
     {kFile, "seek0", "", seek},
     {kFile, "setDirect0", "", page_size},
     {kFile, "size0", "", size},
@@ -242,56 +239,56 @@ const NativeRow kRows[] = {
     {kFile, "writev0", "", write_pieces},
     {kUnixFile, "allocationGranularity0", "", page_size},
     {kUnixFile, "available0", "", available},
-    {kUnixFile, "closeIntFD", "", nothing},
-    {kUnixFile, "force0", "", zero},
+    {kUnixFile, "closeIntFD", "", answer::nothing},
+    {kUnixFile, "force0", "", answer::zero_long},
     {kUnixFile, "isOther0", "", is_other},
-    {kUnixFile, "lock0", "", zero},
+    {kUnixFile, "lock0", "", answer::zero_long},
     {kUnixFile, "map0", "", map_descriptor},
     {kUnixFile, "pread0", "", read_at},
     {kUnixFile, "pwrite0", "", not_writable},
     {kUnixFile, "read0", "", read},
     {kUnixFile, "readv0", "", read_pieces},
-    {kUnixFile, "release0", "", nothing},
+    {kUnixFile, "release0", "", answer::nothing},
     {kUnixFile, "seek0", "", seek},
     {kUnixFile, "setDirect0", "", page_size},
     {kUnixFile, "size0", "", size},
     {kUnixFile, "truncate0", "", not_writable},
-    {kUnixFile, "unmap0", "", zero},
+    {kUnixFile, "unmap0", "", answer::zero_long},
     {kUnixFile, "write0", "", write},
     {kUnixFile, "writev0", "", write_pieces},
     {kUnix, "close0", "", close},
-    {kUnix, "init", "", nothing},
-    {kUnix, "preClose0", "", nothing},
+    {kUnix, "init", "", answer::nothing},
+    {kUnix, "preClose0", "", answer::nothing},
     {kChannel, "initIDs", "", page_size},
     {kChannel, "map0", "", map_channel},
     {kChannel, "maxDirectTransferSize0", "", most_transfer},
     {kChannel, "transferTo0", "", unsupported},
-    {kChannel, "unmap0", "", zero},
+    {kChannel, "unmap0", "", answer::zero_long},
     {"sun/nio/ch/FileKey", "init", "(Ljava/io/FileDescriptor;)V", key_of_file},
     {"sun/nio/ch/FileKey", "init", "(Ljava/io/FileDescriptor;[J)V", key_into_array},
-    {"sun/nio/ch/FileKey", "initIDs", "", nothing},
-    {kUtil, "configureBlocking", "", nothing},
+    {"sun/nio/ch/FileKey", "initIDs", "", answer::nothing},
+    {kUtil, "configureBlocking", "", answer::nothing},
     {kUtil, "fdLimit", "", most_descriptors},
     {kUtil, "fdVal", "", descriptor_number},
-    {kUtil, "initIDs", "", nothing},
+    {kUtil, "initIDs", "", answer::nothing},
     {kUtil, "iovMax", "", most_buffers},
-    {kUtil, "randomBytes", "", zero},
+    {kUtil, "randomBytes", "", answer::zero_long},
     {kUtil, "setfdVal", "", set_descriptor_number},
     {kUtil, "writevMax", "", most_written},
-    {kThread, "current", "", zero},
-    {kThread, "current0", "", zero},
-    {kThread, "init", "", nothing},
-    {kThread, "signal", "", nothing},
-    {kThread, "signal0", "", nothing},
-    {kThread, "supportPendingSignals0", "", zero},
-    {kMapped, "force0", "", nothing},
-    {kMapped, "isLoaded0", "", yes},
-    {kMapped, "load0", "", nothing},
-    {kMapped, "registerNatives", "", nothing},
-    {kMapped, "unload0", "", nothing},
-    {kMappedBuffer, "force0", "", nothing},
-    {kMappedBuffer, "isLoaded0", "", yes},
-    {kMappedBuffer, "load0", "", nothing},
+    if_native(kThread, "current", answer::zero_long),
+    {kThread, "current0", "", answer::zero_long},
+    {kThread, "init", "", answer::nothing},
+    if_native(kThread, "signal", answer::nothing),
+    {kThread, "signal0", "", answer::nothing},
+    {kThread, "supportPendingSignals0", "", answer::zero_long},
+    {kMapped, "force0", "", answer::nothing},
+    {kMapped, "isLoaded0", "", answer::yes},
+    {kMapped, "load0", "", answer::nothing},
+    {kMapped, "registerNatives", "", answer::nothing},
+    {kMapped, "unload0", "", answer::nothing},
+    {kMappedBuffer, "force0", "", answer::nothing},
+    {kMappedBuffer, "isLoaded0", "", answer::yes},
+    {kMappedBuffer, "load0", "", answer::nothing},
 };
 
 }  // namespace

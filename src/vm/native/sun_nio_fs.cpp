@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "vm/native/answers.h"
 #include "vm/native/state.h"
 #include "vm/native/tables.h"
 #include "vm/vm.h"
@@ -20,9 +21,6 @@ namespace heddle {
 namespace {
 
 using Kind = HostFiles::Kind;
-
-Flow nothing(NativeCall& call) { return call.give(); }
-Flow zero(NativeCall& call) { return call.give_long(0); }
 
 Flow unix_error(NativeCall& call, int error) {
   auto& vm = call.vm;
@@ -212,31 +210,31 @@ const NativeRow kRows[] = {
     {kUnix, "access0", "", access},
     {kUnix, "chmod0", "", read_only},
     {kUnix, "chown0", "", read_only},
-    {kUnix, "close0", "", nothing},
+    {kUnix, "close0", "", answer::nothing},
     {kUnix, "closedir", "", close_folder},
     {kUnix, "dup", "", same_descriptor},
-    {kUnix, "exists0", "", exists},
-    {kUnix, "fchmod", "", read_only},
+    if_native(kUnix, "exists0", exists),
+    if_native(kUnix, "fchmod", read_only),
     {kUnix, "fchmod0", "", read_only},
     {kUnix, "fchmodat0", "", read_only},
-    {kUnix, "fchmodatNoFollowSupported0", "", zero},
-    {kUnix, "fchown", "", read_only},
+    {kUnix, "fchmodatNoFollowSupported0", "", answer::zero_long},
+    if_native(kUnix, "fchown", read_only),
     {kUnix, "fchown0", "", read_only},
     {kUnix, "fgetxattr0", "", not_supported},
     {kUnix, "flistxattr", "", not_supported},
     {kUnix, "fremovexattr0", "", not_supported},
     {kUnix, "fsetxattr0", "", not_supported},
-    {kUnix, "fstat", "", descriptor_status},
+    if_native(kUnix, "fstat", descriptor_status),
     {kUnix, "fstat0", "", descriptor_status},
-    {kUnix, "futimens", "", read_only},
+    if_native(kUnix, "futimens", read_only),
     {kUnix, "futimens0", "", read_only},
-    {kUnix, "futimes", "", read_only},
+    if_native(kUnix, "futimes", read_only),
     {kUnix, "getcwd", "", get_working_folder},
     {kUnix, "getgrgid", "", owner_name},
     {kUnix, "getgrnam0", "", owner_number},
     {kUnix, "getpwnam0", "", owner_number},
     {kUnix, "getpwuid", "", owner_name},
-    {kUnix, "init", "", zero},  // none of the optional capabilities
+    {kUnix, "init", "", answer::zero_long},  // none of the optional capabilities
     {kUnix, "lchown0", "", read_only},
     {kUnix, "link0", "", read_only},
     {kUnix, "lstat0", "", link_status},
@@ -245,7 +243,7 @@ const NativeRow kRows[] = {
     {kUnix, "mknod0", "", read_only},
     {kUnix, "open0", "", open_file},
     {kUnix, "opendir0", "", open_folder},
-    {kUnix, "readdir", "", read_folder},
+    if_native(kUnix, "readdir", read_folder),
     {kUnix, "readdir0", "", read_folder},
     {kUnix, "readlink0", "", read_link},
     {kUnix, "realpath0", "", real_path},
@@ -259,7 +257,7 @@ const NativeRow kRows[] = {
     {kUnix, "unlink0", "", read_only},
     {kUnix, "utimensat0", "", read_only},
     {kUnix, "utimes0", "", read_only},
-    {kLinux, "init", "", nothing},
+    {kLinux, "init", "", answer::nothing},
     {kLinux, "setmntent0", "", no_mounts},
 };
 
