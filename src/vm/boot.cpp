@@ -154,6 +154,13 @@ Result<Ref> Vm::call(Method* method, std::span<const Slot> arguments) {
   return result;
 }
 
+Result<bool> Vm::initialize_now(Class& cls) {
+  auto& thread = *threads[0];
+  if (initialize(thread, cls) != Flow::Retry) return true;
+  if (schedule([&] { return thread.top == nullptr; }) == Stop::Exit) return Error{"", unsupported_};
+  return true;
+}
+
 Result<Ref> Vm::construct(Class* cls, std::string_view descriptor,
                           std::span<const Slot> arguments) {
   const auto object = new_object(*cls);
@@ -168,15 +175,12 @@ Result<Ref> Vm::construct(Class* cls, std::string_view descriptor,
 // its constructor asks for the current thread.
 Result<bool> Vm::make_main_thread() {
   const auto object = new_object(*known.thread);
-  auto& thread = new_thread(object);
+  new_thread(object);
   if (known.at.thread_priority != 0) heap.write<std::int32_t>(object, known.at.thread_priority, 5);
   for (auto* cls :
        {known.object, known.klass, known.string, known.system, known.thread_group, known.thread}) {
-    const auto flow = initialize(thread, *cls);
-    if (flow == Flow::Retry) {
-      if (schedule([&] { return thread.top == nullptr; }) == Stop::Exit)
-        return Error{"", unsupported_};
-    }
+    HEDDLE_TRY(auto initialized, initialize_now(*cls));
+    (void)initialized;
   }
   HEDDLE_TRY(auto system_group, construct(known.thread_group, "()V", {}));
   const std::array<Slot, 2> named{from_ref(system_group), from_ref(new_string("main"))};
@@ -192,6 +196,11 @@ Result<bool> Vm::make_main_thread() {
                                              "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V"),
                                 arguments));
   (void)nothing;
+  for (const auto* name :
+       {"java/lang/Module", "java/lang/reflect/Method", "java/lang/ref/Finalizer"}) {
+    HEDDLE_TRY(auto initialized, initialize_now(*boot_class(name)));
+    (void)initialized;
+  }
   set_thread_status(object, kJavaRunnable);
   // Its superclass hands the access to itself around, to code that expects it to be there.
   if (initialize(thread, *known.reflect_method) == Flow::Retry) {

@@ -320,6 +320,7 @@ class Vm {
   Result<int> run_to_the_end();
   // From outside any Java code: runs a method on the main thread until it returns.
   Result<Ref> call(Method* method, std::span<const Slot> arguments);
+  Result<bool> initialize_now(Class& cls);
   Result<Ref> construct(Class* cls, std::string_view descriptor, std::span<const Slot> arguments);
   void make_mirror(Class& cls);
   void register_class(std::unique_ptr<Class> cls);
