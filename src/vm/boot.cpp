@@ -202,10 +202,6 @@ Result<bool> Vm::make_main_thread() {
     (void)initialized;
   }
   set_thread_status(object, kJavaRunnable);
-  // Its superclass hands the access to itself around, to code that expects it to be there.
-  if (initialize(thread, *known.reflect_method) == Flow::Retry) {
-    schedule([&] { return thread.top == nullptr; });
-  }
   return true;
 }
 
