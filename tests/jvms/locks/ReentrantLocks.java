@@ -1,4 +1,5 @@
 // ReentrantLock: reentrance, tryLock with and without time, interruptible locking, ownership.
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -30,9 +31,11 @@ public class ReentrantLocks {
         lock.lock();
         lock.lock();
         System.out.println(lock.getHoldCount() + " " + lock.isHeldByCurrentThread());
+        CountDownLatch timed = new CountDownLatch(1);
         Thread other = new Thread(() -> {
             try {
                 System.out.println(lock.tryLock() + " " + lock.tryLock(20, TimeUnit.MILLISECONDS));
+                timed.countDown();
                 lock.lockInterruptibly();
                 System.out.println("got it");
             } catch (InterruptedException e) {
@@ -45,6 +48,7 @@ public class ReentrantLocks {
             }
         });
         other.start();
+        timed.await();
         while (!lock.hasQueuedThread(other) || other.getState() != Thread.State.WAITING) {
             Thread.yield();
         }

@@ -46,7 +46,8 @@ public class StreamOrder {
         System.out.println(IntStream.range(0, 100).parallel().isParallel() + " "
                 + IntStream.range(0, 100).parallel().sequential().isParallel() + " "
                 + words.parallelStream().unordered().anyMatch("w299"::equals) + " "
-                + IntStream.range(0, 1000).parallel().collect(() -> new long[1], (a, i) -> a[0] += i, (a, b) -> a[0] += b[0])[0]);
+                + IntStream.range(0, 1000).parallel().collect(() -> new long[1],
+                (a, i) -> a[0] += i, (a, b) -> a[0] += b[0])[0]);
         int[] matrix = IntStream.range(0, 20).parallel().flatMap(r -> IntStream.range(0, 20).map(
                 c -> r * c)).toArray();
         System.out.println(matrix.length + " " + Arrays.stream(matrix).parallel().max().getAsInt());
