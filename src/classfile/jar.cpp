@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <mutex>
+#include <system_error>
 
 #include <zip.h>
 
@@ -14,6 +16,7 @@ namespace {
 // Larger than any class or resource of a test; smaller than what hurts.
 constexpr std::uint64_t kMaxEntry = 256ULL << 20U;
 constexpr int kFirstVersionedRelease = 9;
+constexpr std::string_view kEmpty = "cannot be opened as a jar: it is empty";
 constexpr std::string_view kVersions = "META-INF/versions/";
 constexpr std::string_view kManifest = "META-INF/MANIFEST.MF";
 
@@ -142,6 +145,9 @@ Jar::~Jar() = default;
 Result<Jar> Jar::open(const std::string& path, int release) {
   auto archive = std::make_unique<Archive>();
   archive->where = path;
+  // libzip takes a file without any bytes for an archive without entries.
+  std::error_code ignored;
+  if (std::filesystem::file_size(path, ignored) == 0) return Error{path, std::string(kEmpty)};
   int code = 0;
   archive->zip.reset(zip_open(path.c_str(), ZIP_RDONLY, &code));
   if (!archive->zip) {
@@ -157,6 +163,7 @@ Result<Jar> Jar::parse(std::vector<std::uint8_t> bytes, std::string where, int r
   auto archive = std::make_unique<Archive>();
   archive->where = std::move(where);
   archive->bytes = std::move(bytes);
+  if (archive->bytes.empty()) return Error{archive->where, std::string(kEmpty)};
   zip_error_t error;
   zip_error_init(&error);
   auto* source = zip_source_buffer_create(archive->bytes.data(), archive->bytes.size(), 0, &error);

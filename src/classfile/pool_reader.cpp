@@ -245,7 +245,7 @@ std::size_t PoolChecker::offset_of(std::uint16_t index) const {
   (void)in.take(10);  // magic, version and the count
   for (std::uint16_t i = 1; i < index && !in.failed(); i++) {
     const auto tag = static_cast<ConstantTag>(in.u1());
-    const auto rest = in.take(size_after(tag));
+    (void)in.take(size_after(tag));
     if (tag == ConstantTag::Utf8) (void)in.take(pool_.raw(i).second);
     if (tag == ConstantTag::Long || tag == ConstantTag::Double) i++;
   }

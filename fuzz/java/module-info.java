@@ -1,0 +1,3 @@
+module corpus {
+    requires transitive java.logging;
+}
