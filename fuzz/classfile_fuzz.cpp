@@ -3,6 +3,7 @@
 #include "exercise.h"
 
 // Any bytes at all are a class or an error, and a class keeps the parser's promises.
+// NOLINTNEXTLINE(readability-identifier-naming): the name is libFuzzer's
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::span bytes(data, size);
   const auto file = heddle::parse_class(bytes, "fuzz");

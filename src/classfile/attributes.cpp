@@ -183,7 +183,7 @@ bool read_locals(ClassReader& r, Code& code) {
 }
 
 bool read_code(ClassReader& r, Code& code) {
-  constexpr std::uint32_t kMaxLength = 65535;  // JVMS 4.7.3
+  static constexpr std::uint32_t kMaxLength = 65535;  // JVMS 4.7.3
   code.max_stack = r.in.u2();
   code.max_locals = r.in.u2();
   const auto offset = r.in.offset();

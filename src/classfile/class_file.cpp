@@ -273,7 +273,7 @@ std::string place(std::string_view where, std::size_t offset) {
 }
 
 std::string printable(std::string_view text) {
-  constexpr std::size_t kLongest = 80;
+  static constexpr std::size_t kLongest = 80;
   std::string out;
   for (const char c : text.substr(0, kLongest)) out += c >= ' ' && c <= '~' ? c : '?';
   if (text.size() > kLongest) out += "...";

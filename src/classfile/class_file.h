@@ -112,6 +112,7 @@ struct RecordComponent {
   Bytes type_annotations;
 };
 
+// NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding): few of them, so in a readable order
 struct ClassFile {
   std::uint16_t minor = 0;
   std::uint16_t major = 0;

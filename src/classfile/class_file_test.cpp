@@ -7,7 +7,18 @@
 namespace heddle {
 namespace {
 
-using namespace access;
+using access::kAbstract;
+using access::kAnnotation;
+using access::kEnum;
+using access::kFinal;
+using access::kInterface;
+using access::kModule;
+using access::kNative;
+using access::kPrivate;
+using access::kProtected;
+using access::kPublic;
+using access::kStatic;
+using access::kVolatile;
 
 const ByteList kReturn{0xb1};
 

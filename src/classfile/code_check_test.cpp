@@ -8,13 +8,12 @@ namespace heddle {
 namespace {
 
 // The complaint about a static method m()V of this code, in a class that has some constants.
-class CodeCheck : public testing::Test {
- protected:
+struct CodeCheck : testing::Test {
   std::string check(const ByteList& instructions, const ByteList& handlers = {},
                     unsigned max_locals = 2) {
-    test_.methods.clear();
-    test_.method(access::kStatic, "m", "()V", {test_.code(4, max_locals, instructions, handlers)});
-    const auto bytes = test_.bytes();
+    test.methods.clear();
+    test.method(access::kStatic, "m", "()V", {test.code(4, max_locals, instructions, handlers)});
+    const auto bytes = test.bytes();
     const auto parsed = parse_class(bytes, "Test.class");
     return parsed ? "" : parsed.error().where + ": " + parsed.error().message;
   }
@@ -26,16 +25,16 @@ class CodeCheck : public testing::Test {
 
   static constexpr unsigned kReturn = 0xb1;
 
-  TestClass test_;
-  unsigned integer_ = test_.integer(1);
-  unsigned long_ = test_.long_constant(1);
-  unsigned string_ = test_.string_constant("s");
-  unsigned class_ = test_.class_constant("A");
-  unsigned array_ = test_.class_constant("[[I");
-  unsigned field_ = test_.member(9, "A", "f", "I");
-  unsigned method_ = test_.member(10, "A", "m", "(J)V");
-  unsigned constructor_ = test_.member(10, "A", "<init>", "()V");
-  unsigned interface_ = test_.member(11, "A", "i", "(J)V");
+  TestClass test;
+  unsigned integer = test.integer(1);
+  unsigned wide = test.long_constant(1);
+  unsigned string = test.string_constant("s");
+  unsigned plain = test.class_constant("A");
+  unsigned array = test.class_constant("[[I");
+  unsigned field = test.member(9, "A", "f", "I");
+  unsigned method = test.member(10, "A", "m", "(J)V");
+  unsigned constructor = test.member(10, "A", "<init>", "()V");
+  unsigned interface = test.member(11, "A", "i", "(J)V");
 };
 
 TEST_F(CodeCheck, AcceptsTheSmallestBody) { EXPECT_EQ(check({kReturn}), ""); }
@@ -116,50 +115,50 @@ TEST_F(CodeCheck, LocalsExist) {
 }
 
 TEST_F(CodeCheck, ParametersFitTheLocals) {
-  test_.method(0, "n", "(J)V", {test_.code(0, 2, {kReturn})});
-  EXPECT_EQ(message(test_), "should have locals for its 3 parameters, has 2");
+  test.method(0, "n", "(J)V", {test.code(0, 2, {kReturn})});
+  EXPECT_EQ(message(test), "should have locals for its 3 parameters, has 2");
 }
 
 TEST_F(CodeCheck, ConstantsAreOfTheRightKind) {
-  EXPECT_EQ(check_constant(0x13, integer_, {0x57}), "");
-  EXPECT_EQ(check_constant(0x13, long_, {0x58}),
+  EXPECT_EQ(check_constant(0x13, integer, {0x57}), "");
+  EXPECT_EQ(check_constant(0x13, wide, {0x58}),
             "Test.class:m()V+0: constant 6 should be loadable in one slot, is a long");
-  EXPECT_EQ(check_constant(0x14, long_, {0x58}), "");
-  EXPECT_EQ(check_constant(0x14, string_, {0x57}),
+  EXPECT_EQ(check_constant(0x14, wide, {0x58}), "");
+  EXPECT_EQ(check_constant(0x14, string, {0x57}),
             "Test.class:m()V+0: constant 9 should be loadable in two slots, is a string");
-  EXPECT_EQ(check_constant(0xb2, field_, {0x57}), "");
-  EXPECT_EQ(check_constant(0xb2, method_),
+  EXPECT_EQ(check_constant(0xb2, field, {0x57}), "");
+  EXPECT_EQ(check_constant(0xb2, method),
             "Test.class:m()V+0: constant 25 should be a field reference, is a method reference");
-  EXPECT_EQ(check_constant(0xb6, field_),
+  EXPECT_EQ(check_constant(0xb6, field),
             "Test.class:m()V+0: constant 19 should be a method reference, is a field reference");
   EXPECT_EQ(check_constant(0xb6, 0xffff),
             "Test.class:m()V+0: constant 65535 should be a method reference, is unusable");
-  EXPECT_EQ(check_constant(0xb6, interface_),
+  EXPECT_EQ(check_constant(0xb6, interface),
             "Test.class:m()V+0: constant 37 should be a method reference, is an interface method "
             "reference");
-  EXPECT_EQ(check_constant(0xb8, interface_), "") << "a static method of an interface";
-  EXPECT_EQ(check_constant(0xb8, constructor_),
+  EXPECT_EQ(check_constant(0xb8, interface), "") << "a static method of an interface";
+  EXPECT_EQ(check_constant(0xb8, constructor),
             "Test.class:m()V+0: invokestatic may not call a constructor");
-  EXPECT_EQ(check_constant(0xb7, constructor_), "");
-  EXPECT_EQ(check_constant(0xc0, string_),
+  EXPECT_EQ(check_constant(0xb7, constructor), "");
+  EXPECT_EQ(check_constant(0xc0, string),
             "Test.class:m()V+0: constant 9 should be a class, is a string");
 }
 
 TEST_F(CodeCheck, InterfaceCallsCountTheirArguments) {
-  EXPECT_EQ(check_constant(0xb9, interface_, {3, 0}), "");
-  EXPECT_EQ(check_constant(0xb9, interface_, {2, 0}),
+  EXPECT_EQ(check_constant(0xb9, interface, {3, 0}), "");
+  EXPECT_EQ(check_constant(0xb9, interface, {2, 0}),
             "Test.class:m()V+0: invokeinterface should count 3 slots, counts 2");
-  EXPECT_EQ(check_constant(0xb9, interface_, {3, 1}),
+  EXPECT_EQ(check_constant(0xb9, interface, {3, 1}),
             "Test.class:m()V+0: the last byte of invokeinterface should be 0");
 }
 
 TEST_F(CodeCheck, ArraysAreMadeByTheirInstructions) {
-  EXPECT_EQ(check_constant(0xbb, class_, {0x57}), "");
-  EXPECT_EQ(check_constant(0xbb, array_, {0x57}), "Test.class:m()V+0: new cannot make an array");
-  EXPECT_EQ(check_constant(0xc5, array_, {2, 0x57}), "");
-  EXPECT_EQ(check_constant(0xc5, array_, {3, 0x57}),
+  EXPECT_EQ(check_constant(0xbb, plain, {0x57}), "");
+  EXPECT_EQ(check_constant(0xbb, array, {0x57}), "Test.class:m()V+0: new cannot make an array");
+  EXPECT_EQ(check_constant(0xc5, array, {2, 0x57}), "");
+  EXPECT_EQ(check_constant(0xc5, array, {3, 0x57}),
             "Test.class:m()V+0: multianewarray of an array of 2 dimensions makes 3");
-  EXPECT_EQ(check_constant(0xc5, array_, {0, 0x57}),
+  EXPECT_EQ(check_constant(0xc5, array, {0, 0x57}),
             "Test.class:m()V+0: multianewarray of an array of 2 dimensions makes 0");
   EXPECT_EQ(check({0x03, 0xbc, 3, 0x57, kReturn}),
             "Test.class:m()V+1: array type should be 4 to 11, is 3");
@@ -171,7 +170,7 @@ TEST_F(CodeCheck, HandlersGuardWholeInstructions) {
     return check(code, ByteList().u2(start).u2(end).u2(handler).u2(type));
   };
   EXPECT_EQ(with(0, 3, 4, 0), "");
-  EXPECT_EQ(with(0, 6, 4, class_), "");
+  EXPECT_EQ(with(0, 6, 4, plain), "");
   EXPECT_EQ(with(1, 3, 4, 0),
             "Test.class:m()V+1: a handler should guard whole instructions, guards 1 to 3");
   EXPECT_EQ(with(0, 1, 4, 0),
@@ -182,22 +181,22 @@ TEST_F(CodeCheck, HandlersGuardWholeInstructions) {
             "Test.class:m()V+2: a handler should guard whole instructions, guards 2 to 2");
   EXPECT_EQ(with(0, 3, 1, 0), "Test.class:m()V+1: the handler of 0 to 3 should be an instruction");
   EXPECT_EQ(with(0, 3, 6, 0), "Test.class:m()V+6: the handler of 0 to 3 should be an instruction");
-  EXPECT_EQ(with(0, 3, 4, string_), "Test.class:m()V+4: constant 9 should be a class, is a string");
+  EXPECT_EQ(with(0, 3, 4, string), "Test.class:m()V+4: constant 9 should be a class, is a string");
 }
 
 TEST_F(CodeCheck, SubroutinesAreForOldClasses) {
   const ByteList code{0xa8, 0, 4, kReturn, 0x4b, 0xa9, 0};  // jsr return astore_0 ret
   EXPECT_EQ(check(code), "Test.class:m()V+0: jsr is not allowed since version 51");
   EXPECT_EQ(check({0xc4, 0xa9, 0, 0}), "Test.class:m()V+0: ret is not allowed since version 51");
-  test_.major = 50;
+  test.major = 50;
   EXPECT_EQ(check(code), "");
   EXPECT_EQ(check({0xc4, 0xa9, 0, 0}), "");
 }
 
 TEST_F(CodeCheck, OldClassesLoadNoClasses) {
-  EXPECT_EQ(check_constant(0x13, class_, {0x57}), "");
-  test_.major = 48;
-  EXPECT_EQ(check_constant(0x13, class_, {0x57}),
+  EXPECT_EQ(check_constant(0x13, plain, {0x57}), "");
+  test.major = 48;
+  EXPECT_EQ(check_constant(0x13, plain, {0x57}),
             "Test.class:m()V+0: constant 11 should be loadable in one slot, is a class");
 }
 

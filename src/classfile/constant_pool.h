@@ -77,7 +77,7 @@ struct DynamicConstant {
 
 class ConstantPool {
  public:
-  struct Entry {
+  struct Entry {  // NOLINT(cppcoreguidelines-pro-type-member-init): of a union, one member is
     ConstantTag tag = ConstantTag::Unusable;
     std::uint8_t kind = 0;     // of a method handle
     std::uint16_t first = 0;   // first index the entry names

@@ -11,7 +11,11 @@ namespace {
 constexpr int kMaxDimensions = 255;      // JVMS 4.3.2
 constexpr int kMaxParameterSlots = 255;  // JVMS 4.3.3
 
-enum Forbidden : std::uint8_t { kNowhere = 0, kInNames = 1, kInMethodNames = 2, kSlash = 4 };
+// Where a character is forbidden.
+constexpr std::uint8_t kNowhere = 0;
+constexpr std::uint8_t kInNames = 1;
+constexpr std::uint8_t kInMethodNames = 2;
+constexpr std::uint8_t kSlash = 4;  // which separates the parts of a class name
 
 constexpr std::array<std::uint8_t, 256> make_forbidden() {
   std::array<std::uint8_t, 256> table{};

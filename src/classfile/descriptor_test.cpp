@@ -48,7 +48,7 @@ TEST(Descriptor, KnowsMethodTypes) {
 }
 
 TEST(Descriptor, WalksParameters) {
-  constexpr std::string_view kDescriptor = "(I[[JLa/B;D)La)b;";
+  static constexpr std::string_view kDescriptor = "(I[[JLa/B;D)La)b;";
   auto rest = parameters_of(kDescriptor);
   EXPECT_EQ(next_type(rest), "I");
   EXPECT_EQ(next_type(rest), "[[J");

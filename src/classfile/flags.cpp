@@ -7,7 +7,25 @@
 namespace heddle {
 namespace {
 
-constexpr std::uint16_t kVisibility = access::kPublic | access::kPrivate | access::kProtected;
+using access::kAbstract;
+using access::kAnnotation;
+using access::kBridge;
+using access::kEnum;
+using access::kFinal;
+using access::kInterface;
+using access::kModule;
+using access::kNative;
+using access::kPrivate;
+using access::kProtected;
+using access::kPublic;
+using access::kStatic;
+using access::kStrict;
+using access::kSuper;
+using access::kSynchronized;
+using access::kTransient;
+using access::kVolatile;
+
+constexpr std::uint16_t kVisibility = kPublic | kPrivate | kProtected;
 constexpr std::uint16_t kJava5 = 49;
 constexpr std::uint16_t kJava7 = 51;
 constexpr std::uint16_t kJava8 = 52;
@@ -30,27 +48,25 @@ std::string hex(std::uint16_t flags) {
 }
 
 bool legal_class(std::uint16_t flags, std::uint16_t major) {
-  if (has(flags, access::kInterface)) {
-    return has(flags, access::kAbstract) && !has(flags, access::kFinal) &&
-           (major < kJava5 || !has(flags, access::kSuper | access::kEnum));
+  if (has(flags, kInterface)) {
+    return has(flags, kAbstract) && !has(flags, kFinal) &&
+           (major < kJava5 || !has(flags, kSuper | kEnum));
   }
-  if (has(flags, access::kAbstract) && has(flags, access::kFinal)) return false;
-  return major < kJava5 || !has(flags, access::kAnnotation);
+  if (has(flags, kAbstract) && has(flags, kFinal)) return false;
+  return major < kJava5 || !has(flags, kAnnotation);
 }
 
 bool legal_field(std::uint16_t flags, bool in_interface, std::uint16_t major) {
   if (in_interface) {
-    constexpr std::uint16_t kConstant = access::kPublic | access::kStatic | access::kFinal;
+    static constexpr std::uint16_t kConstant = kPublic | kStatic | kFinal;
     return (flags & kConstant) == kConstant &&
-           !has(flags,
-                access::kPrivate | access::kProtected | access::kVolatile | access::kTransient) &&
-           (major < kJava5 || !has(flags, access::kEnum));
+           !has(flags, kPrivate | kProtected | kVolatile | kTransient) &&
+           (major < kJava5 || !has(flags, kEnum));
   }
-  return one_visibility(flags) && !(has(flags, access::kFinal) && has(flags, access::kVolatile));
+  return one_visibility(flags) && !(has(flags, kFinal) && has(flags, kVolatile));
 }
 
 bool legal_interface_method(std::uint16_t flags, std::uint16_t major) {
-  using namespace access;
   if (major >= kJava8) {
     return has(flags, kPublic) != has(flags, kPrivate) &&
            !has(flags, kProtected | kFinal | kSynchronized | kNative) &&
@@ -62,7 +78,6 @@ bool legal_interface_method(std::uint16_t flags, std::uint16_t major) {
 }
 
 bool legal_method(std::uint16_t flags, std::uint16_t major) {
-  using namespace access;
   if (!one_visibility(flags)) return false;
   if (!has(flags, kAbstract)) return true;
   if (has(flags, kFinal | kNative | kPrivate | kStatic)) return false;
@@ -71,7 +86,6 @@ bool legal_method(std::uint16_t flags, std::uint16_t major) {
 }
 
 bool legal_constructor(std::uint16_t flags, std::uint16_t major) {
-  using namespace access;
   return one_visibility(flags) &&
          !has(flags, kStatic | kFinal | kSynchronized | kNative | kAbstract) &&
          (major < kJava5 || !has(flags, kBridge));
@@ -81,32 +95,32 @@ bool legal_constructor(std::uint16_t flags, std::uint16_t major) {
 
 bool check_flags(ClassReader& r, std::size_t offset) {
   auto& flags = r.file.access;
-  if (has(flags, access::kModule) && r.file.major >= 53) {
-    return flags == access::kModule ||
+  if (has(flags, kModule) && r.file.major >= 53) {
+    return flags == kModule ||
            r.fail(offset, "a module should have no other access flags, has " + hex(flags));
   }
   // Compilers before Java 6 left ACC_ABSTRACT off some interfaces.
-  if (has(flags, access::kInterface) && r.file.major < 50) flags |= access::kAbstract;
+  if (has(flags, kInterface) && r.file.major < 50) flags |= kAbstract;
   return legal_class(flags, r.file.major) ||
          r.fail(offset, "the class has an illegal set of access flags, " + hex(flags));
 }
 
 bool check_field_flags(ClassReader& r, std::size_t offset, const Member& field) {
-  return legal_field(field.access, has(r.file.access, access::kInterface), r.file.major) ||
+  return legal_field(field.access, has(r.file.access, kInterface), r.file.major) ||
          r.fail(offset, "field " + quoted(field.name) + " has an illegal set of access flags, " +
                             hex(field.access));
 }
 
 bool check_method_flags(ClassReader& r, std::size_t offset, Member& method) {
   const auto major = r.file.major;
-  const bool in_interface = has(r.file.access, access::kInterface);
+  const bool in_interface = has(r.file.access, kInterface);
   bool legal = false;
   if (method.name == "<clinit>") {
     // JVMS 4.6: of a class initializer all flags but these are ignored; before version 51 it was
     // static whatever its flags said (JVMS 2.9.2).
-    if (major < kJava7) method.access |= access::kStatic;
-    method.access &= access::kStatic | access::kStrict;
-    legal = has(method.access, access::kStatic);
+    if (major < kJava7) method.access |= kStatic;
+    method.access &= kStatic | kStrict;
+    legal = has(method.access, kStatic);
   } else if (method.name == "<init>") {
     legal = !in_interface && legal_constructor(method.access, major);
   } else {

@@ -119,7 +119,7 @@ Result<std::vector<std::uint8_t>> Jar::Archive::read(const Entry& entry) {
   // The size is a claim: memory grows with what really comes, and what comes beyond it is an
   // error too.
   std::vector<std::uint8_t> contents;
-  constexpr std::size_t kChunk = 64 << 10U;
+  static constexpr std::size_t kChunk = 64 << 10U;
   while (true) {
     const auto got = contents.size();
     contents.resize(std::min<std::size_t>(std::max(2 * got, kChunk), status.size + 1));

@@ -40,7 +40,7 @@ TEST(Jdk, AllOfJavaBaseIsWellFormed) {
     ASSERT_TRUE(image) << image.error().message;
     int classes = 0;
     image->each_name([&](std::string_view name) {
-      constexpr std::string_view kPrefix = "/java.base/";
+      static constexpr std::string_view kPrefix = "/java.base/";
       if (!name.starts_with(kPrefix) || !name.ends_with(".class")) return;
       const auto bytes = image->find("java.base", name.substr(kPrefix.size()));
       ASSERT_FALSE(bytes.empty()) << name;

@@ -30,7 +30,14 @@ constexpr std::uint32_t kVersion = 0x00010000;
 constexpr std::size_t kHeaderSize = 28;
 constexpr std::uint32_t kHashMultiplier = 0x01000193;
 
-enum Kind : std::uint8_t { kEnd, kModule, kParent, kBase, kExtension, kOffset, kStored, kSize };
+// The kinds of attributes. Four are offsets of strings; a stored size of 0 means uncompressed.
+constexpr std::size_t kModule = 1;
+constexpr std::size_t kParent = 2;
+constexpr std::size_t kBase = 3;
+constexpr std::size_t kExtension = 4;
+constexpr std::size_t kOffset = 5;
+constexpr std::size_t kStored = 6;
+constexpr std::size_t kSize = 7;
 constexpr std::size_t kKinds = 8;
 using Location = std::array<std::uint64_t, kKinds>;
 

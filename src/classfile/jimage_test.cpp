@@ -25,26 +25,25 @@ std::string complaint(const List& bytes) {
   return image ? "" : image.error().message;
 }
 
-class TinyImage : public testing::Test {
- protected:
-  List bytes_ = seed("jimage_fuzz/tiny.jimage");
-  Result<JImage> image_ = JImage::parse(bytes_, "tiny.jimage");
+struct TinyImage : testing::Test {
+  List bytes = seed("jimage_fuzz/tiny.jimage");
+  Result<JImage> image = JImage::parse(bytes, "tiny.jimage");
 
-  void SetUp() override { ASSERT_TRUE(image_) << image_.error().message; }
+  void SetUp() override { ASSERT_TRUE(image) << image.error().message; }
 
-  // What read() says: the bytes, or nothing with the complaint in complaint_.
+  // What read() says: the bytes, or nothing with the complaint in said.
   List read(std::string_view module, std::string_view path) {
-    const auto contents = image_->read(module, path);
-    complaint_ = contents ? "" : contents.error().where + ": " + contents.error().message;
+    const auto contents = image->read(module, path);
+    said = contents ? "" : contents.error().where + ": " + contents.error().message;
     return contents && *contents ? **contents : List{};
   }
 
-  std::string complaint_;
+  std::string said;
 };
 
 TEST_F(TinyImage, FindsEveryNameItLists) {
   std::vector<std::string> names;
-  image_->each_name([&](std::string_view name) { names.emplace_back(name); });
+  image->each_name([&](std::string_view name) { names.emplace_back(name); });
   std::ranges::sort(names);
   EXPECT_EQ(names, (std::vector<std::string>{
                        "/corpus.base/a/Packed.class", "/corpus.base/a/b/Calls.class",
@@ -59,27 +58,27 @@ TEST_F(TinyImage, FindsEveryNameItLists) {
 
 TEST_F(TinyImage, FindsOnlyWhatIsThere) {
   EXPECT_EQ(read("corpus.base", "release"), (List{'1', '\n'}));
-  EXPECT_TRUE(image_->find("corpus.base", "releas").empty());
-  EXPECT_TRUE(image_->find("corpus.base", "release2").empty());
-  EXPECT_TRUE(image_->find("corpus.more", "release").empty());
-  EXPECT_TRUE(image_->find("", "").empty());
+  EXPECT_TRUE(image->find("corpus.base", "releas").empty());
+  EXPECT_TRUE(image->find("corpus.base", "release2").empty());
+  EXPECT_TRUE(image->find("corpus.more", "release").empty());
+  EXPECT_TRUE(image->find("", "").empty());
   EXPECT_TRUE(read("corpus.base", "nothing").empty());
-  EXPECT_EQ(complaint_, "");
+  EXPECT_EQ(said, "");
 }
 
 TEST_F(TinyImage, KnowsTheModuleOfAPackage) {
-  EXPECT_EQ(image_->module_of("a"), "corpus.base") << "it is empty in corpus.more";
-  EXPECT_EQ(image_->module_of("a/b"), "corpus.base");
-  EXPECT_EQ(image_->module_of("c"), "corpus.more");
-  EXPECT_EQ(image_->module_of("d"), "");
+  EXPECT_EQ(image->module_of("a"), "corpus.base") << "it is empty in corpus.more";
+  EXPECT_EQ(image->module_of("a/b"), "corpus.base");
+  EXPECT_EQ(image->module_of("c"), "corpus.more");
+  EXPECT_EQ(image->module_of("d"), "");
 }
 
 TEST_F(TinyImage, InflatesWhatIsStoredCompressed) {
-  EXPECT_TRUE(image_->find("corpus.base", "a/b/Calls.class").empty());
+  EXPECT_TRUE(image->find("corpus.base", "a/b/Calls.class").empty());
   EXPECT_EQ(read("corpus.base", "a/b/Calls.class"), seed("classfile_fuzz/Calls.class"));
   EXPECT_EQ(read("corpus.base", "a/Packed.class"), seed("classfile_fuzz/Packed.class"));
   EXPECT_TRUE(read("corpus.more", "c/strange").empty());
-  EXPECT_EQ(complaint_,
+  EXPECT_EQ(said,
             "tiny.jimage!/corpus.more/c/strange: is compressed in an unknown way: \"strange\"");
 }
 
@@ -97,9 +96,9 @@ TEST(JImage, RefusesWhatIsNoImage) {
   auto cut = bytes;
   cut.resize(100);
   EXPECT_EQ(complaint(cut), "the jimage is shorter than its index");
-  for (const std::size_t size : {16, 20, 24}) {
+  for (const int size : {16, 20, 24}) {
     auto huge = bytes;
-    std::fill_n(huge.begin() + static_cast<std::ptrdiff_t>(size), 4, std::uint8_t{0xff});
+    std::fill_n(huge.begin() + size, 4, std::uint8_t{0xff});
     EXPECT_EQ(complaint(huge), "the jimage is shorter than its index") << size;
   }
 }

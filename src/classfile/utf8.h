@@ -17,8 +17,8 @@ namespace heddle {
 
 // Only bytes 0x01 to 0x7f, which mean the same in every encoding here.
 inline bool is_plain_ascii(std::string_view text) {
-  constexpr std::uint64_t kHigh = 0x8080808080808080U;
-  constexpr std::uint64_t kOnes = 0x0101010101010101U;
+  static constexpr std::uint64_t kHigh = 0x8080808080808080U;
+  static constexpr std::uint64_t kOnes = 0x0101010101010101U;
   const char* at = text.data();
   std::size_t left = text.size();
   // Subtracting one from a zero byte sets its high bit, as does a byte that had it.
