@@ -3,7 +3,8 @@
 // The schedule is fair and deterministic: each thread in turn runs a fixed number of calls and loop
 // iterations, or until it waits. --seed draws both the next thread and the length of its turn from
 // a generator instead. Time is virtual: when nobody can run, the clock jumps to the earliest
-// deadline anybody waits for.
+// deadline anybody waits for. It also moves by a little with each turn that was used up or given
+// away, so that a loop which waits for somebody who sleeps comes to an end.
 
 #include <algorithm>
 #include <array>
@@ -19,6 +20,7 @@ constexpr std::size_t kStackSlots = 1U << 18U;    // 2 MiB of address space a th
 constexpr std::size_t kReserveSlots = 1U << 12U;  // kept back, so that an overflow can be reported
 constexpr std::int64_t kQuantum = 20'000;
 constexpr std::int64_t kClockTickNs = 1'000;
+constexpr std::int64_t kQuantumNs = kQuantum;  // a call or loop iteration is a nanosecond
 
 // Frame::aux of a ThreadEnd frame: what the thread is doing.
 enum Phase : std::uint8_t { kRunning = 0, kDispatching = 1, kExiting = 2 };
@@ -130,6 +132,12 @@ Flow Vm::thread_phase(Thread& thread, std::uint8_t phase) {
 // An exception has left the thread's outermost frame. True if there is code to run about it.
 bool Vm::thread_died(Thread& thread, std::uint8_t phase) {
   const auto exception = std::exchange(thread.exception, {});
+  if (phase == kDispatching) {
+    const auto name = heap.read_ref(thread.object, known.at.thread_name);
+    options.output(2, "\nException: " + class_of(exception)->external_name +
+                          " thrown from the UncaughtExceptionHandler in thread \"" +
+                          (name ? text(name) : std::string()) + "\"\n");
+  }
   if (phase == kRunning) {
     if (thread.id.index == 0) exit_code = 1;
     auto* dispatch =
@@ -204,7 +212,9 @@ Stop Vm::schedule(const std::function<bool()>& done) {
     current = thread->id.index;
     const auto quantum =
         options.seed == 0 ? kQuantum : static_cast<std::int64_t>(1 + random_() % kQuantum);
-    if (interpret(*thread, quantum) == Stop::Exit) return Stop::Exit;
+    const auto stop = interpret(*thread, quantum);
+    if (stop == Stop::Exit) return Stop::Exit;
+    if (stop == Stop::Quantum) now_ns += kQuantumNs;
     if (heap.collection_wanted() || collection_requested) collect();
   }
   return Stop::Ended;
