@@ -343,7 +343,7 @@ Flow Vm::define(Thread& thread, Definition definition, Class** out) {
     cls.lookup_class = definition.lookup;
     cls.name = symbols.intern(std::string(symbols.text(name)) + suffix);
     cls.external_name += suffix;
-    if (definition.nestmate) cls.nest_host = definition.lookup;
+    if (definition.nestmate) cls.nest_host = nest_host(*definition.lookup);
   }
   auto problem = check_supers(cls);
   if (problem.empty()) problem = lay_out(*this, cls);

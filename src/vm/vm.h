@@ -172,6 +172,7 @@ class Vm {
   Flow resolve_constant(Thread& thread, Class& from, std::uint16_t index, ResolvedConstant** out);
   Class* nest_host(Class& cls);  // itself if it has no other
   // JVMS 5.4.4, nestmates included; the JDK's own classes are trusted.
+  [[nodiscard]] bool is_generated_accessor(const Class& cls) const;
   [[nodiscard]] bool can_access(const Class& from, const Class& to) const;
   [[nodiscard]] bool can_access_member(Class& from, const Class& owner, std::uint16_t access,
                                        const Class& referenced);
