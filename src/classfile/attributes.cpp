@@ -202,9 +202,12 @@ bool read_code(ClassReader& r, Code& code) {
     // In the braces the four numbers are read from left to right.
     code.handlers.push_back(ExceptionHandler{r.in.u2(), r.in.u2(), r.in.u2(), r.in.u2()});
   }
-  return each_attribute(r, "the code of a method", [&](Attribute attribute, std::uint32_t) {
+  return each_attribute(r, "the code of a method", [&](Attribute attribute, std::uint32_t size) {
     if (attribute == Attribute::LineNumberTable) return read_lines(r, code);
-    if (attribute == Attribute::LocalVariableTable && r.with_bodies) return read_locals(r, code);
+    if (attribute == Attribute::LocalVariableTable) {
+      if (r.with_bodies) return read_locals(r, code);
+      code.unread_locals = r.in.take(size);
+    }
     return true;
   });
 }
@@ -457,6 +460,28 @@ bool read_attributes(ClassReader& r) {
     return r.fail(offset, "the class has both a nest host and nest members");
   }
   return true;
+}
+
+std::vector<LocalVariable> local_variables(const ClassFile& file, const Code& code) {
+  if (code.unread_locals.empty()) return code.locals;
+  std::vector<LocalVariable> locals;
+  ByteReader in(code.unread_locals);
+  for (auto count = in.u2(); count > 0; count--) {
+    LocalVariable local;
+    local.start = in.u2();
+    local.length = in.u2();
+    const auto name = in.u2();
+    const auto descriptor = in.u2();
+    local.index = in.u2();
+    if (in.failed() || !file.pool.is(name, ConstantTag::Utf8) ||
+        !file.pool.is(descriptor, ConstantTag::Utf8)) {
+      break;
+    }
+    local.name = file.pool.utf8(name);
+    local.descriptor = file.pool.utf8(descriptor);
+    locals.push_back(local);
+  }
+  return locals;
 }
 
 }  // namespace heddle

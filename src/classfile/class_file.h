@@ -73,6 +73,7 @@ struct Code {
   std::vector<ExceptionHandler> handlers;
   std::vector<LineNumber> lines;      // as written; several tables are joined
   std::vector<LocalVariable> locals;  // from -g, and only if parsed with check_bodies
+  Bytes unread_locals;                // the table, if not; see local_variables()
 };
 
 // The attributes a field or a method may have; empty where it has none. Annotation attributes are
@@ -145,6 +146,9 @@ struct ClassFile {
 // string". Method bodies are checked by check_code on their first use, or here if `check_bodies`;
 // without it the names of locals are not read either (the JDK has 50,000 nobody asks for at start).
 Result<ClassFile> parse_class(Bytes bytes, std::string_view where, bool check_bodies = true);
+
+// The local variables of a body, also if the class was parsed without looking at bodies.
+std::vector<LocalVariable> local_variables(const ClassFile& file, const Code& code);
 
 // Instruction boundaries, branch targets, switch tables, constant kinds, local indices and handler
 // ranges of one body (JVMS 4.9.1): all that decoding relies on.

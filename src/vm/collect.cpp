@@ -24,12 +24,13 @@ namespace {
 constexpr std::uint8_t kWeak = 2;
 constexpr std::uint8_t kPhantom = 4;
 
-// Frames that run no bytecode: natives, which keep all their arguments, and the stand-in for a
-// missing class initialiser.
+// Frames that run no bytecode of a class file: natives, and the machine's own methods (what calls
+// main, and what stands in for a missing class initialiser). Both keep all their arguments.
+bool is_own_frame(const Frame& frame) { return frame.method->owner == nullptr; }
 bool is_native_frame(const Frame& frame) {
   return frame.ip == nullptr || frame.method->native != nullptr;
 }
-bool has_slots(const Frame& frame) { return frame.method->owner != nullptr; }
+bool has_slots(const Frame& frame) { return !is_own_frame(frame) && !is_native_frame(frame); }
 
 SlotMap map_of(const Frame& frame) {
   const auto& method = *frame.method;
@@ -58,11 +59,12 @@ class Marker {
     const Frame* above = nullptr;
     for (auto* frame = thread.top; frame != nullptr; above = frame, frame = frame->prev) {
       mark(frame->lock);
-      if (!has_slots(*frame)) continue;
-      if (is_native_frame(*frame)) {
+      if (has_slots(*frame)) {
+        mark_slots(*frame, above);
+      } else if (!is_own_frame(*frame)) {
         mark_arguments(*frame);
       } else {
-        mark_slots(*frame, above);
+        for (std::size_t i = 0; i < frame->method->arg_slots; i++) mark(as_ref(frame->locals[i]));
       }
     }
   }
@@ -155,8 +157,7 @@ class Marker {
 // Inside a subroutine of an old class file it may not be known what a slot holds.
 bool is_ambiguous(const Thread& thread) {
   for (const auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
-    if (!has_slots(*frame) || is_native_frame(*frame)) continue;
-    if (map_of(*frame).is_ambiguous()) return true;
+    if (has_slots(*frame) && map_of(*frame).is_ambiguous()) return true;
   }
   return false;
 }

@@ -794,6 +794,7 @@ op_InvokeSite : {
   const auto& site = vm.sites[static_cast<std::uint32_t>(ip->b)];
   slots = ip->a;
   callee = site.adapter;
+  if (site.has_receiver && sp[-static_cast<std::ptrdiff_t>(slots)] == 0) goto null_pointer;
   if (site.appendix) {
     *sp++ = from_ref(site.appendix);
     ++slots;

@@ -224,6 +224,7 @@ class Writer {
         method_(method),
         code_(*method.code),
         bytes_(code_.bytes),
+        locals_(local_variables(file, code_)),
         sources_(file, code_) {}
 
   std::optional<std::string> write(std::uint32_t bci) {
@@ -351,7 +352,7 @@ class Writer {
 
   // Its name if the class file has it; else what kind of local it is, and its number.
   [[nodiscard]] std::string local_name(std::size_t at, std::size_t index) const {
-    for (const auto& variable : code_.locals) {
+    for (const auto& variable : locals_) {
       if (variable.index == index && at >= variable.start &&
           at < std::size_t{variable.start} + variable.length) {
         return std::string(variable.name);
@@ -377,6 +378,7 @@ class Writer {
   const Member& method_;
   const Code& code_;
   Bytes bytes_;
+  std::vector<LocalVariable> locals_;
   Sources sources_;
 };
 

@@ -73,6 +73,7 @@ Flow link_handle_call(Vm& vm, Thread& thread, Class& from, std::uint16_t index, 
   std::uint32_t site = 0;
   const auto flow = vm.link_call(thread, from, index, &site);
   if (flow != Flow::Return) return flow;
+  vm.sites[site].has_receiver = true;
   rewrite(insn, Op::InvokeSite, argument_slots(from.file->pool.member(index).descriptor, true),
           site);
   return Flow::Return;

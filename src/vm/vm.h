@@ -62,7 +62,8 @@ struct Loader {
 // A linked call site: invokedynamic, or a call of a signature-polymorphic method.
 struct CallSite {
   Method* adapter = nullptr;
-  Ref appendix;  // passed after the arguments, unless null
+  Ref appendix;               // passed after the arguments, unless null
+  bool has_receiver = false;  // the first argument is the handle, and must not be null
 };
 
 // Why the interpreter came back.
