@@ -307,7 +307,7 @@ Flow Vm::define(Thread& thread, Definition definition, Class** out) {
     return throw_new(thread, "java/lang/ClassFormatError",
                      file.error().where + ": " + file.error().message);
   }
-  if (!definition.name.empty() && file->name != definition.name) {
+  if (!definition.hidden && !definition.name.empty() && file->name != definition.name) {
     return throw_new(
         thread, "java/lang/NoClassDefFoundError",
         std::string(definition.name) + " (wrong name: " + std::string(file->name) + ")");
@@ -337,12 +337,15 @@ Flow Vm::define(Thread& thread, Definition definition, Class** out) {
     cls.interfaces.push_back(interface);
   }
   if (definition.hidden) {
-    // A hidden class has a name no other class can have (JVMS 5.4.3.1 does not find it).
+    // A hidden class has a name no other class can have (JVMS 5.4.3.1 does not find it), made from
+    // the one that was asked for, whatever its class file says.
+    const auto given = definition.name.empty() ? symbols.text(name) : definition.name;
     const auto suffix = "/0x" + std::to_string(classes.size());
     cls.hidden = true;
     cls.lookup_class = definition.lookup;
-    cls.name = symbols.intern(std::string(symbols.text(name)) + suffix);
-    cls.external_name += suffix;
+    cls.name = symbols.intern(std::string(given) + suffix);
+    cls.external_name = external(given) + suffix;
+    cls.package = symbols.intern(package_of(given));
     if (definition.nestmate) cls.nest_host = nest_host(*definition.lookup);
   }
   auto problem = check_supers(cls);
