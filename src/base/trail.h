@@ -32,6 +32,21 @@ class Trail {
     entries_.push_back({word, old});
   }
 
+  // For what is made once and outlives any going back: no saving while this lives.
+  class Pause {
+   public:
+    explicit Pause(Trail& trail) : trail_(trail), was_(trail.recording_) {
+      trail_.recording_ = false;
+    }
+    ~Pause() { trail_.recording_ = was_; }
+    Pause(const Pause&) = delete;
+    Pause& operator=(const Pause&) = delete;
+
+   private:
+    Trail& trail_;
+    bool was_;
+  };
+
   void undo_to(Mark mark) {
     while (entries_.size() > mark) {
       const auto& entry = entries_.back();

@@ -241,6 +241,12 @@ Result<bool> Vm::boot() {
 }
 
 Result<int> Vm::run_main(std::string_view main_class, std::span<const std::string> arguments) {
+  HEDDLE_TRY(auto started, start_main(main_class, arguments));
+  (void)started;
+  return run_to_the_end();
+}
+
+Result<bool> Vm::start_main(std::string_view main_class, std::span<const std::string> arguments) {
   std::string internal(main_class);
   for (auto& c : internal) c = c == '.' ? '/' : c;
   load_error_ = {};
@@ -275,7 +281,7 @@ Result<int> Vm::run_main(std::string_view main_class, std::span<const std::strin
       push(thread, {.method = &launcher_, .arguments = slots, .on_return = OnReturn::ThreadEnd});
   if (flow == Flow::Retry) flow = initialize(thread, *cls);
   if (flow == Flow::Throw) unwind(thread);
-  return run_to_the_end();
+  return true;
 }
 
 Result<int> Vm::run_to_the_end() {

@@ -118,6 +118,7 @@ void name_itself(Class& cls) {
 }  // namespace
 
 void Vm::make_mirror(Class& cls) {
+  const Trail::Pause permanent(heap.trail());
   lay_out_statics(cls, known.klass->instance_size);
   cls.mirror = heap.allocate_permanent(cls.mirror_size, known.klass->id.index);
   heap.write<std::uint32_t>(cls.mirror, known.at.class_id, cls.id.index);
@@ -126,6 +127,7 @@ void Vm::make_mirror(Class& cls) {
   }
   if (cls.element != nullptr) heap.write(cls.mirror, known.at.class_component, cls.element->mirror);
   if (const auto module = module_of(cls)) heap.write(cls.mirror, known.at.class_module, module);
+  if (exploring && several_threads) share(cls.mirror);
 }
 
 Ref Vm::module_of(const Class& cls) const {
@@ -407,6 +409,7 @@ Class* Vm::array_of(Class* element) {
   register_class(std::move(owned));
   if (known.klass != nullptr) {
     make_mirror(cls);
+    const Trail::Pause permanent(heap.trail());
     heap.write(cls.mirror, known.at.class_state, static_cast<std::int32_t>(InitState::Done));
   }
   return &cls;

@@ -57,6 +57,13 @@ bool static_must_stop(Vm& vm, Thread& thread, EventKind kind, const Insn& insn) 
   return true;
 }
 
+bool native_must_stop(Vm& vm, Thread& thread, const Method& method) {
+  if (method.native_event == 0 || !vm.several_threads) return false;
+  if (thread.granted) return thread.granted = false;
+  vm.pending_event = {thread.id, static_cast<EventKind>(method.native_event), {}, {}};
+  return true;
+}
+
 // A synchronized native method: the monitor is held while it runs, and free while it waits.
 Flow run_synchronized(NativeCall& call) {
   const auto lock = call.method.is_static() ? call.method.owner->mirror : call.ref(0);
@@ -863,13 +870,7 @@ invoke_native : {
   if (--fuel <= 0) goto no_fuel_in_call;
   SAVE();
   if constexpr (Policy::kChecked) {
-    if (callee->native_event != 0 && vm.several_threads) {
-      if (!thread.granted) {
-        vm.pending_event = {thread.id, static_cast<EventKind>(callee->native_event), {}, {}};
-        return Stop::Visible;
-      }
-      thread.granted = false;
-    }
+    if (native_must_stop(vm, thread, *callee)) return Stop::Visible;
   }
   NativeCall call{vm, thread, *callee, sp - slots};
   thread.in_native = callee;
@@ -959,6 +960,9 @@ op_RunNative : {
   NativeCall call{vm, thread, *frame->method, sp};
   frame->ip = ip;
   frame->sp = sp + method.arg_slots;
+  if constexpr (Policy::kChecked) {
+    if (native_must_stop(vm, thread, method)) return Stop::Visible;
+  }
   flow = reinterpret_cast<Native>(method.native)(call);
   if (flow == Flow::Return || flow == Flow::Yield) {
     sp = call.args + slots_of(method.returns);

@@ -20,7 +20,10 @@ namespace heddle {
 class VmMachine final : public Machine {
  public:
   // The VM has booted and its main thread stands at the beginning of main.
-  explicit VmMachine(Vm& vm) : vm_(vm) {}
+  explicit VmMachine(Vm& vm) : vm_(vm) {
+    vm_.exploring = true;
+    vm_.several_threads = false;  // the JDK's own daemons wait for what never comes
+  }
 
   [[nodiscard]] std::vector<ThreadId> runnable() const override;
   Event peek(ThreadId thread) override;

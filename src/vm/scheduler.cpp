@@ -87,6 +87,10 @@ Flow Vm::start_thread(Thread& starter, Ref thread_object) {
     thread.status = ThreadStatus::Ended;
     return flow;
   }
+  if (exploring) {
+    if (!several_threads) share_statics();
+    share(thread_object);
+  }
   several_threads = true;
   return Flow::Return;
 }

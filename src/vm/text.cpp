@@ -61,6 +61,7 @@ Ref Vm::intern(std::string_view text) {
   const auto symbol = symbols.intern(text);
   auto& entry = interned_[symbol];
   if (!entry) {
+    const Trail::Pause permanent(heap.trail());
     entry = make_string(*this, text,
                         [this](std::uint64_t bytes, std::uint32_t cls, std::uint32_t length) {
                           return heap.allocate_permanent(bytes, cls, length);

@@ -85,6 +85,8 @@ class Vm {
   Result<bool> boot();
   // Runs the main method of a class, and all threads it starts, to the end of the program.
   Result<int> run_main(std::string_view main_class, std::span<const std::string> arguments);
+  // Only puts the main thread at the beginning of main, for somebody else to run (vm/machine.h).
+  Result<bool> start_main(std::string_view main_class, std::span<const std::string> arguments);
   // Set when the run met something Heddle cannot run: what, and the Java stack.
   [[nodiscard]] const std::string& unsupported() const { return unsupported_; }
 
@@ -285,6 +287,7 @@ class Vm {
   // As interpret, but stops before every visible action unless the thread is granted one.
   Stop interpret_checked(Thread& thread, std::int64_t fuel);
   Event pending_event;           // what a Stop::Visible stopped for
+  bool exploring = false;        // under a Machine: what becomes shared is marked
   bool several_threads = false;  // since the first Thread.start, shared objects are visible
   struct InterfaceSite {  // an invokeinterface, with the last receiver's class and its method
     Method* declared = nullptr;
