@@ -1163,7 +1163,10 @@ on_flow:
   }
 reload:
   frame = thread.top;
-  if (frame == nullptr) return Stop::Ended;
+  if (frame == nullptr) {
+    if (thread.ending) vm.finish_thread(thread);
+    return Stop::Ended;
+  }
   if (frame->on_return == OnReturn::ClassInit && frame->aux == kInitNotBegun) {
     flow = vm.continue_init(thread);
     if (flow != Flow::Return) goto on_flow;

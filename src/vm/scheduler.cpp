@@ -129,8 +129,20 @@ Flow Vm::thread_phase(Thread& thread, std::uint8_t phase) {
                            .aux = kExiting});
     }
   }
-  end_thread(thread);
+  thread.ending = true;
+  finish_thread(thread);
   return Flow::Return;
+}
+
+// Whoever joins looks at the thread and then waits, under the thread's monitor; the end must not
+// come between.
+void Vm::finish_thread(Thread& thread) {
+  if (thread.object && heap.header(thread.object).lock != 0) {
+    thread.status = ThreadStatus::Blocked;
+    thread.blocker = thread.object;
+    return;
+  }
+  end_thread(thread);
 }
 
 // An exception has left the thread's outermost frame. True if there is code to run about it.
@@ -158,6 +170,7 @@ bool Vm::thread_died(Thread& thread, std::uint8_t phase) {
 
 void Vm::end_thread(Thread& thread) {
   thread.status = ThreadStatus::Ended;
+  thread.ending = false;
   thread.top = nullptr;
   if (!thread.object) return;
   set_thread_status(thread.object, kJavaTerminated);

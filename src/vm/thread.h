@@ -43,6 +43,7 @@ struct Thread {
   bool permit = false;   // LockSupport's
   bool granted = false;  // the next visible action may be performed
   bool daemon = false;
+  bool ending = false;          // all its code has run; what is left is to say so
   Ref exception;                // being thrown
   Method* in_native = nullptr;  // the native method being run, for stack traces
 
