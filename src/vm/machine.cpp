@@ -63,6 +63,7 @@ std::uint32_t VmMachine::mark() {
   mark.now_ns = vm_.now_ns;
   mark.wait_counter = vm_.wait_counter;
   mark.hash_counter = vm_.hash_counter;
+  mark.pending_references = vm_.pending_references;
   mark.several_threads = vm_.several_threads;
   for (const auto& thread : vm_.threads) mark.threads.push_back(*thread);
   mark.events = events_;
@@ -84,6 +85,7 @@ void VmMachine::restore(std::uint32_t number) {
   vm_.now_ns = mark.now_ns;
   vm_.wait_counter = mark.wait_counter;
   vm_.hash_counter = mark.hash_counter;
+  vm_.pending_references = mark.pending_references;
   vm_.several_threads = mark.several_threads;
   for (std::size_t i = 0; i < vm_.threads.size(); ++i) {
     auto& thread = *vm_.threads[i];

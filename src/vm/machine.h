@@ -42,6 +42,7 @@ class VmMachine final : public Machine {
     std::int64_t now_ns = 0;
     std::uint64_t wait_counter = 0;
     std::uint32_t hash_counter = 0;
+    Ref pending_references;
     bool several_threads = false;
     std::vector<Thread> threads;
     std::vector<SavedStack> stacks;

@@ -300,6 +300,9 @@ class Vm {
 
   // ---- sharing.cpp ----
   // More threads than one can reach the object from now on, and whatever it refers to.
+  [[nodiscard]] bool is_shared(Ref object) const {
+    return (heap.header(object).flags & object_flag::kShared) != 0;
+  }
   void share(Ref object);
   void share_statics();
 

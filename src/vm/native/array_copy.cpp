@@ -62,7 +62,8 @@ Flow check_bounds(NativeCall& call, const Copy& copy, const Class& from, const C
   return Flow::Return;
 }
 
-void copy_elements(Vm& vm, const Copy& copy, unsigned shift) {
+void copy_elements(Vm& vm, const Copy& copy, const Class& type) {
+  const unsigned shift = type.element_shift;
   const auto offset = [shift](std::int32_t index) {
     return kHeaderSize + (static_cast<std::uint64_t>(index) << shift);
   };
@@ -70,6 +71,11 @@ void copy_elements(Vm& vm, const Copy& copy, unsigned shift) {
   vm.heap.save(copy.to, offset(copy.to_index), bytes);
   std::memmove(vm.heap.at(copy.to) + offset(copy.to_index),
                vm.heap.at(copy.from) + offset(copy.from_index), bytes);
+  if (!is_reference(type.element_type) || !vm.is_shared(copy.to)) return;
+  const auto* elements = vm.heap.elements<Ref>(copy.to) + copy.to_index;
+  for (std::int32_t i = 0; i < copy.count; ++i) {
+    if (elements[i]) vm.share(elements[i]);
+  }
 }
 
 // Element by element, up to the first that does not fit.
@@ -83,7 +89,7 @@ Flow copy_checked(NativeCall& call, Copy copy, const Class& from, const Class& t
     if (element && !vm.class_of(element)->is_assignable_to(to.element)) break;
     ++copy.count;
   }
-  copy_elements(vm, copy, from.element_shift);
+  copy_elements(vm, copy, from);
   if (copy.count == count) return call.give();
   if (!to.element->is_assignable_to(from.element)) {
     return store_error(call, "type mismatch: can not copy " + from.element->external_name +
@@ -108,7 +114,7 @@ Flow array_copy(NativeCall& call) {
       !from.element->is_assignable_to(to.element)) {
     return copy_checked(call, copy, from, to);
   }
-  copy_elements(vm, copy, from.element_shift);
+  copy_elements(vm, copy, from);
   return call.give();
 }
 

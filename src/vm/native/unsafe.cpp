@@ -64,6 +64,9 @@ template <class T>
 void store(Vm& vm, const Place& place, T value) {
   vm.heap.save(place.base, place.offset, sizeof value);
   std::memcpy(vm.heap.at(place.base) + place.offset, &value, sizeof value);
+  if constexpr (std::is_same_v<T, Ref>) {
+    if (value && vm.is_shared(place.base)) vm.share(value);
+  }
 }
 
 template <class T>
