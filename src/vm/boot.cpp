@@ -231,6 +231,12 @@ Result<bool> Vm::boot() {
   const std::array<Slot, 2> quiet{0, 0};
   HEDDLE_TRY(auto phase2, call(known_method(known.system, "initPhase2", "(ZZ)I"), quiet));
   HEDDLE_TRY(auto phase3, call(known_method(known.system, "initPhase3", "()V"), {}));
+  // Where reflection is made of method handles, it waits for them to say that they are there.
+  if (find_method(boot_class("jdk/internal/misc/VM"), "setJavaLangInvokeInited", "()V") !=
+      nullptr) {
+    HEDDLE_TRY(auto handles, initialize_now(*known.method_handle_natives));
+    (void)handles;
+  }
   for (const auto* name : {"getPlatformClassLoader", "getSystemClassLoader"}) {
     HEDDLE_TRY(auto loader,
                call(known_method(known.class_loader, name, "()Ljava/lang/ClassLoader;"), {}));

@@ -94,6 +94,7 @@ constexpr std::string_view kProcesses = "java/lang/ProcessHandleImpl";
 
 constexpr NativeRow kRows[] = {
     {"java/lang/ProcessEnvironment", "environ", "()[[B", no_environment},
+    {"java/lang/ProcessImpl", "init", "()V", answer::nothing},
     {"java/security/AccessController", "ensureMaterializedForStackWalk", "", answer::nothing},
     {"java/security/AccessController", "getInheritedAccessControlContext", "", answer::null},
     {"java/security/AccessController", "getProtectionDomain", "", protection_domain},

@@ -148,15 +148,14 @@ Flow begin_walk(NativeCall& call, const Batch& batch, std::int32_t skip) {
   return vm.call_for_native(call, walk, arguments, static_cast<std::uint8_t>(BasicType::Object));
 }
 
-Flow continue_walk(NativeCall& call, const Batch& batch, std::int64_t anchor) {
+Flow continue_walk(NativeCall& call, const Batch& batch, std::int64_t anchor, std::int32_t* end) {
   auto& vm = call.vm;
   const auto* next = frame_of(call.thread, anchor);
-  std::int32_t end = 0;
-  const auto flow = fill_batch(call, batch, &next, &end);
+  const auto flow = fill_batch(call, batch, &next, end);
   if (flow != Flow::Return) return flow;
   const Ref walker = call.ref(0);
   vm.heap.write(walker, offset_of(vm, walker, "anchor", "J"), anchor_of(call.thread, next));
-  return call.give_int(end);
+  return Flow::Return;
 }
 
 // (long mode, int skip, int size, int start, T[] frames)
@@ -171,13 +170,19 @@ Flow begin_21(NativeCall& call) {
 Flow begin_22(NativeCall& call) {
   return begin_walk(call, {call.i32(1), call.i32(5), call.i32(6), call.ref(7)}, call.i32(2));
 }
-// (long mode, long anchor, int size, int start, T[] frames)
+// (long mode, long anchor, int size, int start, T[] frames): the index after the last.
 Flow continue_17(NativeCall& call) {
-  return continue_walk(call, {call.i64(1), call.i32(5), call.i32(6), call.ref(7)}, call.i64(3));
+  const Batch batch{call.i64(1), call.i32(5), call.i32(6), call.ref(7)};
+  std::int32_t end = 0;
+  const auto flow = continue_walk(call, batch, call.i64(3), &end);
+  return flow == Flow::Return ? call.give_int(end) : flow;
 }
-// (int mode, long anchor, int last size, int size, int start, T[] frames)
+// (int mode, long anchor, int last size, int size, int start, T[] frames): how many.
 Flow continue_22(NativeCall& call) {
-  return continue_walk(call, {call.i32(1), call.i32(5), call.i32(6), call.ref(7)}, call.i64(2));
+  const Batch batch{call.i32(1), call.i32(5), call.i32(6), call.ref(7)};
+  std::int32_t end = 0;
+  const auto flow = continue_walk(call, batch, call.i64(2), &end);
+  return flow == Flow::Return ? call.give_int(end - batch.start) : flow;
 }
 
 // The method a java.lang.StackFrameInfo stands for.
