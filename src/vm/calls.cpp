@@ -29,6 +29,19 @@ std::unique_ptr<Body> native_body(const Method& method) {
   return body;
 }
 
+// "Conflicting default methods: A.m B.m", if that is why selection found nothing (JVMS 5.4.6).
+std::string conflicting_defaults(Class& cls, const Method& declared) {
+  std::string list;
+  int count = 0;
+  for (auto* interface : cls.all_interfaces) {
+    const auto* method = interface->declared_method(declared.name, declared.descriptor);
+    if (method == nullptr || method->is_abstract() || method->is_static()) continue;
+    list += " " + interface->external_name + "." + std::string(method->member->name);
+    ++count;
+  }
+  return count > 1 ? "Conflicting default methods:" + list : std::string();
+}
+
 }  // namespace
 
 std::span<const NativeRow* const> Vm::native_rows(std::string_view owner) const {
@@ -213,6 +226,10 @@ Flow Vm::select_interface(Thread& thread, InterfaceSite& site, std::uint32_t cla
                            declared->owner->external_name);
     }
     target = cls.select(*declared);
+    if (const auto conflict = target == nullptr ? conflicting_defaults(cls, *declared) : "";
+        !conflict.empty()) {
+      return throw_new(thread, "java/lang/IncompatibleClassChangeError", conflict);
+    }
     if (target == nullptr || target->is_abstract()) {
       return throw_new(
           thread, "java/lang/AbstractMethodError",

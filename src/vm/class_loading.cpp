@@ -86,7 +86,7 @@ std::unique_ptr<Class> start_class(Vm& vm, ClassFile file, LoaderId loader) {
 }
 
 // What is wrong with a superclass or superinterface, as "error class: message"; empty if nothing.
-std::string check_supers(const Class& cls) {
+std::string check_supers(const Vm& vm, const Class& cls) {
   const auto& super = *cls.super;
   if (super.is_interface()) {
     return "java/lang/IncompatibleClassChangeError: class " + cls.external_name +
@@ -100,9 +100,24 @@ std::string check_supers(const Class& cls) {
     if (interface->is_interface()) continue;
     return "java/lang/IncompatibleClassChangeError: class " + cls.external_name +
            " can not implement " + interface->external_name + ", because it is not an interface (" +
-           interface->external_name + " is a class)";
+           vm.where_is(*interface) + ")";
   }
   return {};
+}
+
+// A class file newer than the JDK is told apart from a broken one, before anything else is looked
+// at.
+std::string too_new(Bytes bytes, std::string_view name, int release) {
+  if (bytes.size() < 8) return {};
+  const int minor = bytes[4] << 8 | bytes[5];
+  const int major = bytes[6] << 8 | bytes[7];
+  const int newest = release + 44;  // JVMS table 4.1-A
+  if (major <= newest) return {};
+  return std::string(name) +
+         " has been compiled by a more recent version of the Java Runtime (class file version " +
+         std::to_string(major) + "." + std::to_string(minor) +
+         "), this version of the Java Runtime only recognizes class file versions up to " +
+         std::to_string(newest) + ".0";
 }
 
 // Inside a hidden class its own name means itself (JVMS 5.4.3.1), though no loader knows it.
@@ -172,7 +187,7 @@ Class* Vm::build_quietly(std::unique_ptr<Class> owned) {
   }
   being_loaded_.pop_back();
   if (!complete) return nullptr;
-  auto problem = cls.super != nullptr ? check_supers(cls) : std::string();
+  auto problem = cls.super != nullptr ? check_supers(*this, cls) : std::string();
   if (problem.empty()) problem = lay_out(*this, cls);
   if (!problem.empty()) {
     const auto colon = problem.find(": ");
@@ -217,6 +232,10 @@ Class* Vm::load_from_class_path(Symbol name) {
   }
   if (!found->has_value()) return nullptr;
   auto resource = std::move(**std::move(found));
+  if (auto newer = too_new(resource.bytes, text, options.release); !newer.empty()) {
+    load_error_ = {"java/lang/UnsupportedClassVersionError", std::move(newer)};
+    return nullptr;
+  }
   auto file = parse_class(resource.bytes, resource.where, true);
   if (!file) {
     load_error_ = {"java/lang/ClassFormatError", file.error().where + ": " + file.error().message};
@@ -304,6 +323,10 @@ Class* Vm::boot_class(std::string_view name) {
 }
 
 Flow Vm::define(Thread& thread, Definition definition, Class** out) {
+  if (const auto newer = too_new(definition.bytes, definition.name, options.release);
+      !newer.empty()) {
+    return throw_new(thread, "java/lang/UnsupportedClassVersionError", newer);
+  }
   auto file = parse_class(definition.bytes, definition.where, true);
   if (!file) {
     return throw_new(thread, "java/lang/ClassFormatError",
@@ -350,7 +373,7 @@ Flow Vm::define(Thread& thread, Definition definition, Class** out) {
     cls.package = symbols.intern(package_of(given));
     if (definition.nestmate) cls.nest_host = nest_host(*definition.lookup);
   }
-  auto problem = check_supers(cls);
+  auto problem = check_supers(*this, cls);
   if (problem.empty()) problem = lay_out(*this, cls);
   if (!problem.empty()) {
     const auto colon = problem.find(": ");

@@ -185,11 +185,18 @@ Flow Vm::resolve_method(Thread& thread, Class& from, std::uint16_t index, Method
   if (flow != Flow::Return) return flow;
   const bool interface = from.file->pool.is(index, ConstantTag::InterfaceMethodref);
   if (owner->is_interface() != interface) {
+    // A virtual or interface call names the class it found, the others the constant they should
+    // have had.
+    const auto op = thread.top->ip != nullptr ? thread.top->ip->op : Op::Nop;
+    const bool by_class = op == Op::Invokevirtual_U || op == Op::Invokeinterface_U;
+    const std::string found = interface ? "class" : "interface";
+    const std::string wanted = interface ? "interface" : "class";
     return throw_new(
         thread, "java/lang/IncompatibleClassChangeError",
-        interface ? "Method '" + readable(*owner, member.name, member.descriptor) +
-                        "' must be Methodref constant"
-                  : "Found interface " + owner->external_name + ", but class was expected");
+        by_class
+            ? "Found " + found + " " + owner->external_name + ", but " + wanted + " was expected"
+            : "Method '" + readable(*owner, member.name, member.descriptor) + "' must be " +
+                  (interface ? "Methodref" : "InterfaceMethodref") + " constant");
   }
   const auto name = symbols.intern(member.name);
   const auto descriptor = symbols.intern(member.descriptor);

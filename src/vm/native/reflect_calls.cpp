@@ -70,8 +70,9 @@ Flow select_target(NativeCall& call, Method& method, Ref receiver, Method** targ
   *target = cls.select(method);
   if (*target != nullptr && !(*target)->is_abstract()) return Flow::Return;
   return throw_wrapped(call, "java/lang/AbstractMethodError",
-                       method_text(method.owner->external_name, vm.symbols.text(method.name),
-                                   vm.symbols.text(method.descriptor)));
+                       "Method " + cls.external_name + "." +
+                           std::string(vm.symbols.text(method.name)) +
+                           std::string(vm.symbols.text(method.descriptor)) + " is abstract");
 }
 
 // invoke0(Method, Object receiver, Object[] arguments)

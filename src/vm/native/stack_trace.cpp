@@ -50,11 +50,10 @@ const Method* waits_in(Vm& vm, ThreadStatus status) {
 Flow init_elements(NativeCall& call, Ref backtrace) {
   auto& vm = call.vm;
   const Ref elements = call.ref(0);
-  if (!elements || !backtrace) {
-    return vm.throw_new(call.thread, "java/lang/NullPointerException");
-  }
+  if (!elements) return vm.throw_new(call.thread, "java/lang/NullPointerException");
+  // An exception whose fillInStackTrace was overridden has no backtrace, and an empty trace.
   const auto count = vm.heap.length(elements);
-  if (count != vm.heap.length(backtrace)) {
+  if (count != (backtrace ? vm.heap.length(backtrace) : 0)) {
     return vm.throw_new(call.thread, "java/lang/IndexOutOfBoundsException");
   }
   for (std::uint32_t i = 0; i < count; ++i) {
