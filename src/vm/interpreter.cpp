@@ -64,6 +64,12 @@ bool native_must_stop(Vm& vm, Thread& thread, const Method& method) {
   return true;
 }
 
+Flow out_of_bounds(Vm& vm, Thread& thread, Ref array, std::int32_t index) {
+  return vm.throw_new(thread, "java/lang/ArrayIndexOutOfBoundsException",
+                      "Index " + std::to_string(index) + " out of bounds for length " +
+                          std::to_string(vm.heap.length(array)));
+}
+
 // A synchronized native method: the monitor is held while it runs, and free while it waits.
 Flow run_synchronized(NativeCall& call) {
   const auto lock = call.method.is_static() ? call.method.owner->mirror : call.ref(0);
@@ -158,7 +164,8 @@ Stop run(Vm& vm, Thread& thread, std::int64_t fuel) {
 #define ARRAY_LOAD(type, array, index, to_slot, result)                                  \
   if ((array) == 0) goto null_pointer;                                                   \
   if (static_cast<std::uint32_t>(index) >= HEADER(array).length) {                       \
-    flow = out_of_bounds(as_ref(array), as_int(index));                                  \
+    SAVE();                                                                              \
+    flow = out_of_bounds(vm, thread, as_ref(array), as_int(index));                      \
     goto on_flow;                                                                        \
   }                                                                                      \
   VISIBLE(Read, array, kHeaderSize + (static_cast<std::uint32_t>(index) * sizeof(type)), \
@@ -166,13 +173,6 @@ Stop run(Vm& vm, Thread& thread, std::int64_t fuel) {
   result =                                                                               \
       to_slot(AT(type, array,                                                            \
                  kHeaderSize + (std::uint64_t{static_cast<std::uint32_t>(index)} * sizeof(type))))
-
-  const auto out_of_bounds = [&](Ref array, std::int32_t index) {
-    SAVE();
-    return vm.throw_new(thread, "java/lang/ArrayIndexOutOfBoundsException",
-                        "Index " + std::to_string(index) + " out of bounds for length " +
-                            std::to_string(vm.heap.length(array)));
-  };
 
   goto reload;
 
@@ -257,7 +257,8 @@ op_Saload:
     const auto index = static_cast<std::uint32_t>(sp[-(depth)-1]);                         \
     if (array == 0) goto null_pointer;                                                     \
     if (index >= HEADER(array).length) {                                                   \
-      flow = out_of_bounds(as_ref(array), static_cast<std::int32_t>(index));               \
+      SAVE();                                                                              \
+      flow = out_of_bounds(vm, thread, as_ref(array), static_cast<std::int32_t>(index));   \
       goto on_flow;                                                                        \
     }                                                                                      \
     VISIBLE(Write, array, kHeaderSize + (index * sizeof(type)), AccessMode::Plain)         \
@@ -282,7 +283,8 @@ op_Aastore : {
   const Slot into = sp[-3];
   if (into == 0) goto null_pointer;
   if (static_cast<std::uint32_t>(sp[-2]) >= HEADER(into).length) {
-    flow = out_of_bounds(as_ref(into), as_int(sp[-2]));
+    SAVE();
+    flow = out_of_bounds(vm, thread, as_ref(into), as_int(sp[-2]));
     goto on_flow;
   }
   if (stored != 0) {
