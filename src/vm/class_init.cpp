@@ -7,6 +7,7 @@
 
 #include <array>
 
+#include "vm/verify.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -84,6 +85,9 @@ Flow Vm::initialize(Thread& thread, Class& cls) {
       break;
   }
   thread.status = ThreadStatus::Runnable;
+  if (!cls.linked) {
+    if (const auto flow = verify(*this, thread, cls); flow != Flow::Return) return flow;
+  }
   if (cls.file == nullptr) return finish_init(cls, InitState::Done), Flow::Return;
   auto* code = cls.declared_method(clinit_name_, void_descriptor_);
   if (code != nullptr && !code->is_static()) code = nullptr;
