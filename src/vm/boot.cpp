@@ -290,6 +290,32 @@ Result<bool> Vm::start_main(std::string_view main_class, std::span<const std::st
   return true;
 }
 
+std::string Vm::deadlock_text() {
+  const auto name_of = [this](const Thread& thread) {
+    const auto name = heap.read_ref(thread.object, known.at.thread_name);
+    return "\"" + (name ? text(name) : std::string()) + "\"";
+  };
+  std::string out = "heddle: deadlock: every thread waits, and nothing can wake them\n";
+  for (const auto& thread : threads) {
+    if (thread->status == ThreadStatus::Ended || thread->daemon) continue;
+    out += "thread " + name_of(*thread);
+    const auto* what = thread->blocker ? class_of(thread->blocker) : nullptr;
+    if (thread->status == ThreadStatus::Parked) out += " is parked";
+    if (thread->status == ThreadStatus::Waiting)
+      out += " waits to be notified by a " + what->external_name;
+    if (thread->status == ThreadStatus::InitWait) {
+      out += " waits for the initialisation of " + class_of_mirror(thread->blocker)->external_name;
+    }
+    if (thread->status == ThreadStatus::Blocked) {
+      const auto owner = (heap.header(thread->blocker).lock >> kLockDepthBits) - 1;
+      out += " waits for the monitor of a " + what->external_name + ", held by " +
+             name_of(*threads[owner]);
+    }
+    out += "\n" + stack_trace_text(*thread);
+  }
+  return out;
+}
+
 Result<int> Vm::run_to_the_end() {
   const auto finished = [this] {
     for (const auto& thread : threads) {
@@ -309,14 +335,7 @@ Result<int> Vm::run_to_the_end() {
   }
   if (stop == Stop::Waiting) {
     unsupported_.clear();
-    std::string waits = "deadlock: every thread waits\n";
-    for (const auto& thread : threads) {
-      if (thread->status == ThreadStatus::Ended || thread->daemon) continue;
-      const auto name = heap.read_ref(thread->object, known.at.thread_name);
-      waits +=
-          "thread \"" + (name ? text(name) : std::string()) + "\"\n" + stack_trace_text(*thread);
-    }
-    options.output(2, waits);
+    options.output(2, deadlock_text());
     exit_code = 1;
   }
   return exit_code;

@@ -268,7 +268,7 @@ std::string Vm::stack_trace_text(Thread& thread) {
   };
   if (thread.in_native != nullptr) line(*thread.in_native, -2);
   for (auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
-    if (frame->method->owner == nullptr) continue;
+    if (frame->method->owner == nullptr || frame->method->hidden) continue;
     line(*frame->method, frame->method->is_native() ? -2 : line_of(*frame->method, bci_of(*frame)));
   }
   return out;

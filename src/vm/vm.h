@@ -315,6 +315,8 @@ class Vm {
   static constexpr std::int32_t kJavaTerminated = 0x0002;
 
   Thread* pick(std::size_t after);
+  bool pass_time();
+  std::string deadlock_text();
   Flow thread_phase(Thread& thread, std::uint8_t phase);
   bool thread_died(Thread& thread, std::uint8_t phase);
   void end_thread(Thread& thread);

@@ -92,8 +92,15 @@ Flow temporary_directory(NativeCall& call) { return call.give(call.vm.new_string
 
 constexpr std::string_view kProcesses = "java/lang/ProcessHandleImpl";
 
+// Nothing the program does reaches the host.
+Flow start_process(NativeCall& call) {
+  return call.vm.throw_new(call.thread, "java/io/IOException",
+                           "Heddle: the checked program cannot start a process");
+}
+
 constexpr NativeRow kRows[] = {
     {"java/lang/ProcessEnvironment", "environ", "()[[B", no_environment},
+    {"java/lang/ProcessImpl", "forkAndExec", "", start_process},
     {"java/lang/ProcessImpl", "init", "()V", answer::nothing},
     {"java/security/AccessController", "ensureMaterializedForStackWalk", "", answer::nothing},
     {"java/security/AccessController", "getInheritedAccessControlContext", "", answer::null},
