@@ -140,7 +140,7 @@ Flow begin_walk(NativeCall& call, const Batch& batch, std::int32_t skip) {
                                       from_long(anchor_of(call.thread, next)),
                                       0,
                                       from_int(skip),
-                                      from_int(batch.size),
+                                      from_int(end - batch.start),
                                       from_int(batch.start),
                                       from_int(end)};
   auto* walk =
