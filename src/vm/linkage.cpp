@@ -428,7 +428,8 @@ Flow Vm::link_call(Thread& thread, Class& from, std::uint16_t index, std::uint32
 
 Flow Vm::link_dynamic(Thread& thread, Class& from, std::uint16_t index, std::uint32_t site_key,
                       std::uint32_t* site) {
-  if (const auto failed = linkage.failed_sites.find(site_key);
+  const auto known_as = pair_key(from.id.index, site_key);
+  if (const auto failed = linkage.failed_sites.find(known_as);
       failed != linkage.failed_sites.end()) {
     return throw_again(*this, thread, failed->second);
   }
@@ -452,7 +453,7 @@ Flow Vm::link_dynamic(Thread& thread, Class& from, std::uint16_t index, std::uin
   }
   if (flow == Flow::Throw) flow = wrapped_in_bootstrap_error(*this, thread);
   if (flow == Flow::Throw && is_lasting(*this, thread.exception)) {
-    linkage.failed_sites[site_key] = thread.exception;
+    linkage.failed_sites[known_as] = thread.exception;
   }
   return flow;
 }

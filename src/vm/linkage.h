@@ -27,7 +27,7 @@ class Vm;
 struct Linkage {
   std::unordered_map<std::uint64_t, Ref> method_types;     // by descriptor and loader
   std::unordered_map<std::uint64_t, std::uint32_t> calls;  // sites, by class and constant
-  std::unordered_map<std::uint32_t, Ref> failed_sites;     // errors, by an instruction's key
+  std::unordered_map<std::uint64_t, Ref> failed_sites;     // errors, by class and instruction
   std::unordered_map<std::uint64_t, Ref> boxes;            // that linkers are to fill, by key
   std::unordered_map<std::uint64_t, Method*> intrinsics;   // by method and descriptor
   std::deque<Method> methods;                              // that intrinsics names

@@ -11,6 +11,9 @@
 namespace heddle {
 namespace {
 
+// The first part of the key of an upcall (asking_key), apart from those of linkage.
+constexpr std::uint32_t kProtectionDomain = 100;
+
 Class& self(NativeCall& call) { return *call.vm.class_of_mirror(call.ref(0)); }
 
 Flow no_op(NativeCall& call) { return call.give(); }
@@ -119,8 +122,60 @@ Flow set_signers(NativeCall& call) {
   return call.give();
 }
 
+// The domain of a class that the machine itself loaded from the class path: what SecureClassLoader
+// makes of the place it came from. Three calls of Java code, each of which ends in a rerun of this.
+Flow make_protection_domain(NativeCall& call, const Class& cls, const std::string& place,
+                            Ref* domain) {
+  auto& vm = call.vm;
+  auto& thread = call.thread;
+  const auto key = [&](std::uint32_t step) {
+    return asking_key(thread, kProtectionDomain, cls.id.index, step);
+  };
+  auto* urls = vm.boot_class("jdk/internal/loader/URLClassPath");
+  auto* sources = vm.boot_class("java/security/CodeSource");
+  auto flow = vm.initialize(thread, *urls);
+  if (flow == Flow::Return) flow = vm.initialize(thread, *sources);
+  if (flow != Flow::Return) return flow;
+  Ref url;
+  const std::array<Slot, 1> path{from_ref(vm.new_string(place))};
+  flow =
+      vm.ask(thread, key(0),
+             vm.known_method(urls, "toFileURL", "(Ljava/lang/String;)Ljava/net/URL;"), path, &url);
+  if (flow != Flow::Return) return flow;
+  auto& source = vm.linkage.boxes[key(1)];
+  if (!source) source = vm.new_object(*sources);
+  const std::array<Slot, 3> parts{from_ref(source), from_ref(url), from_ref(Ref{})};
+  Ref nothing;
+  flow = vm.ask(
+      thread, key(1),
+      vm.known_method(sources, "<init>", "(Ljava/net/URL;[Ljava/security/cert/Certificate;)V"),
+      parts, &nothing);
+  if (flow != Flow::Return) return flow;
+  const std::array<Slot, 2> arguments{from_ref(vm.loaders[cls.loader.index].object),
+                                      from_ref(source)};
+  flow = vm.ask(
+      thread, key(2),
+      vm.known_method(vm.boot_class("java/security/SecureClassLoader"), "getProtectionDomain",
+                      "(Ljava/security/CodeSource;)Ljava/security/ProtectionDomain;"),
+      arguments, domain);
+  if (flow != Flow::Return) return flow;
+  for (std::uint32_t step = 0; step < 3; ++step) vm.forget(key(step));
+  vm.linkage.boxes.erase(key(1));
+  return Flow::Return;
+}
+
 Flow get_protection_domain(NativeCall& call) {
-  return call.give(call.vm.heap.read_ref(call.ref(0), call.vm.known.at.class_protection_domain));
+  auto& vm = call.vm;
+  const auto mirror = call.ref(0);
+  auto domain = vm.heap.read_ref(mirror, vm.known.at.class_protection_domain);
+  const auto& cls = self(call);
+  if (domain || cls.file == nullptr) return call.give(domain);
+  const auto place = vm.code_source(cls);
+  if (place.empty()) return call.give(Ref{});
+  const auto flow = make_protection_domain(call, cls, place, &domain);
+  if (flow != Flow::Return) return flow;
+  vm.heap.write(mirror, vm.known.at.class_protection_domain, domain);
+  return call.give(domain);
 }
 
 Flow get_primitive_class(NativeCall& call) {
