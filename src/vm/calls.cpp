@@ -121,6 +121,11 @@ Flow Vm::ask(Thread& thread, std::uint64_t key, Method* method, std::span<const 
     *out = found->second;
     return Flow::Return;
   }
+  if (const auto refused = refusals_.find(key); refused != refusals_.end()) {
+    const auto exception = refused->second;
+    refusals_.erase(refused);
+    return throw_ref(thread, exception);
+  }
   return push(thread,
               {.method = method, .arguments = arguments, .on_return = OnReturn::Keep, .data = key});
 }

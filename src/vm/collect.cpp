@@ -193,6 +193,7 @@ void Vm::collect() {
   for (const auto& site : sites) marker.mark(site.appendix);
   for (const auto ref : kept) marker.mark(ref);
   for (const auto& [key, ref] : answers_) marker.mark(ref);
+  for (const auto& [key, ref] : refusals_) marker.mark(ref);
   for (const auto& [key, ref] : linkage.method_types) marker.mark(ref);
   for (const auto& [key, ref] : linkage.failed_sites) marker.mark(ref);
   for (const auto& [key, ref] : linkage.boxes) marker.mark(ref);

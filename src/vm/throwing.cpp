@@ -249,6 +249,11 @@ bool Vm::unwind(Thread& thread) {
       return thread_died(thread, left.aux);
     }
     if (left.special) leave_abruptly(thread, left);
+    if (left.on_return == OnReturn::Keep && thread.top != nullptr) {
+      // Whoever asked is run again and hears of it: linking remembers its failures.
+      refusals_[left.data] = std::exchange(thread.exception, {});
+      return true;
+    }
   }
   return false;
 }

@@ -199,8 +199,8 @@ class Vm {
   // Pushes a frame above the thread's top one. Flow::Retry when done, Throw on stack overflow.
   Flow push(Thread& thread, const Upcall& upcall);
   // Runs the upcall once and keeps what it returns under a key; the second time round answers it
-  // with Return. `key` must be unique to the asking place; forget(key) when the answer has been
-  // used.
+  // with Return, or throws what the upcall threw. `key` must be unique to the asking place;
+  // forget(key) when the answer has been used.
   Flow ask(Thread& thread, std::uint64_t key, Method* method, std::span<const Slot> arguments,
            Ref* out);
   void forget(std::uint64_t key);
@@ -346,7 +346,8 @@ class Vm {
   std::unique_ptr<JImage> image_;
   ClassPath class_path_;
   std::unordered_map<Symbol, Ref> interned_;
-  std::unordered_map<std::uint64_t, Ref> answers_;  // of ask()
+  std::unordered_map<std::uint64_t, Ref> answers_;   // of ask()
+  std::unordered_map<std::uint64_t, Ref> refusals_;  // what ended an upcall of ask() instead
   std::unordered_map<std::string_view, std::vector<const NativeRow*>> native_rows_;
   std::uint32_t holder_daemon_ = 0;  // offsets in Thread.FieldHolder, where a JDK has it
   std::uint32_t holder_status_ = 0;
