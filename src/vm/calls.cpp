@@ -121,13 +121,17 @@ Flow Vm::ask(Thread& thread, std::uint64_t key, Method* method, std::span<const 
     *out = found->second;
     return Flow::Return;
   }
-  if (const auto refused = refusals_.find(key); refused != refusals_.end()) {
-    const auto exception = refused->second;
-    refusals_.erase(refused);
-    return throw_ref(thread, exception);
-  }
+  if (refused(thread, key)) return Flow::Throw;
   return push(thread,
               {.method = method, .arguments = arguments, .on_return = OnReturn::Keep, .data = key});
+}
+
+bool Vm::refused(Thread& thread, std::uint64_t key) {
+  const auto found = refusals_.find(key);
+  if (found == refusals_.end()) return false;
+  thread.exception = found->second;
+  refusals_.erase(found);
+  return true;
 }
 
 void Vm::forget(std::uint64_t key) { answers_.erase(key); }

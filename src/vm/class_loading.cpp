@@ -305,6 +305,8 @@ Flow Vm::load(Thread& thread, Symbol name, LoaderId loader, Class** out, bool di
     if (direct) return throw_new(thread, "java/lang/ClassNotFoundException", external(text));
     return throw_new(thread, "java/lang/NoClassDefFoundError", text);
   }
+  const auto what = std::uint64_t{loader.index} << 32U | name.index;
+  if (refused(thread, loading_key(thread, what))) return Flow::Throw;
   const auto object = loaders[loader.index].object;
   auto* declared =
       known_method(known.class_loader, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
@@ -313,7 +315,7 @@ Flow Vm::load(Thread& thread, Symbol name, LoaderId loader, Class** out, bool di
                        .arguments = arguments,
                        .on_return = OnReturn::LoadClass,
                        .aux = static_cast<std::uint8_t>(direct),
-                       .data = std::uint64_t{loader.index} << 32U | name.index});
+                       .data = what});
 }
 
 Class* Vm::boot_class(std::string_view name) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "vm/descriptor_text.h"
+#include "vm/native/member_name.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -175,31 +176,43 @@ Flow check_interface_tag(Vm& vm, Thread& thread, const Class& from, const Class&
                           std::to_string(index) + " is " + is + " and should be " + should);
 }
 
+// What the bytecode that a handle stands for would find wrong (JVMS 5.4.3.5) is found before its
+// type is asked for.
+Flow check_member(Vm& vm, Thread& thread, Class& from, Class& owner,
+                  const MethodHandleConstant& constant) {
+  const auto member = from.file->pool.member(constant.reference);
+  const MemberQuery query{&owner, vm.symbols.intern(member.name),
+                          vm.symbols.intern(member.descriptor), constant.kind, &from};
+  std::optional<LinkError> error;
+  if (constant.kind <= HandleKind::PutStatic) {
+    Field* field = nullptr;
+    error = resolve_field_of(vm, query, &field);
+  } else if (!is_linked_by_java(vm, query)) {
+    Method* method = nullptr;
+    error = resolve_method_of(vm, query, &method);
+  }
+  return error ? vm.throw_new(thread, error->class_name, error->message) : Flow::Return;
+}
+
 Flow link_handle(Vm& vm, Thread& thread, Class& from, std::uint16_t index, Ref* out) {
   const auto constant = from.file->pool.method_handle(index);
   const auto member = from.file->pool.member(constant.reference);
   Class* owner = nullptr;
-  if (const auto flow = vm.resolve_class(thread, from, member.owner, &owner);
-      flow != Flow::Return) {
-    return flow;
+  auto flow = vm.resolve_class(thread, from, member.owner, &owner);
+  if (flow == Flow::Return) {
+    flow = check_interface_tag(vm, thread, from, *owner, constant.reference, index);
   }
-  if (const auto flow = check_interface_tag(vm, thread, from, *owner, constant.reference, index);
-      flow != Flow::Return) {
-    return flow;
-  }
+  if (flow == Flow::Return) flow = check_member(vm, thread, from, *owner, constant);
+  if (flow != Flow::Return) return flow;
   Ref type;
   if (constant.kind <= HandleKind::PutStatic) {
     Class* field_type = nullptr;
-    if (const auto flow =
-            vm.type_of_descriptor(thread, member.descriptor, from.loader, &field_type);
-        flow != Flow::Return) {
-      return flow;
-    }
-    type = field_type->mirror;
-  } else if (const auto flow = vm.method_type(thread, member.descriptor, from.loader, &type);
-             flow != Flow::Return) {
-    return flow;
+    flow = vm.type_of_descriptor(thread, member.descriptor, from.loader, &field_type);
+    if (flow == Flow::Return) type = field_type->mirror;
+  } else {
+    flow = vm.method_type(thread, member.descriptor, from.loader, &type);
   }
+  if (flow != Flow::Return) return flow;
   const std::array<Slot, 5> arguments{
       from_ref(from.mirror), from_int(static_cast<std::int32_t>(constant.kind)),
       from_ref(owner->mirror), from_ref(vm.intern(member.name)), from_ref(type)};
@@ -293,10 +306,7 @@ Flow link_nested(Vm& vm, Thread& thread, Class& from, std::uint16_t index, int d
   Ref value;
   const auto flow = link_uncached(vm, thread, from, index, depth, &value);
   if (flow == Flow::Return) store(vm, from, index, value, &slot);
-  if (flow == Flow::Throw && is_lasting(vm, thread.exception)) {
-    slot.state = ResolvedConstant::State::Failed;
-    slot.bits = thread.exception.index;
-  }
+  if (flow == Flow::Throw) remember_failure(vm, thread, slot);
   return flow;
 }
 
@@ -315,16 +325,23 @@ std::uint64_t asking_key(const Thread& thread, std::uint32_t what, std::uint32_t
   return key;
 }
 
+void remember_failure(Vm& vm, const Thread& thread, ResolvedConstant& constant) {
+  if (!is_lasting(vm, thread.exception)) return;
+  constant.state = ResolvedConstant::State::Failed;
+  constant.bits = thread.exception.index;
+}
+
+// HotSpot remembers names and messages, of the error and of its cause, but no more of either.
 Flow throw_again(Vm& vm, Thread& thread, Ref error) {
-  const auto& cls = *vm.class_of(error);
-  const auto message = vm.heap.read_ref(error, vm.known.at.throwable_message);
-  auto cause = vm.heap.read_ref(error, vm.known.at.throwable_cause);
-  if (cause == error) cause = {};  // not set
-  const auto text = message ? vm.text(message) : std::string();
-  const std::string_view view = text;
-  const auto copy =
-      vm.make_exception(thread, vm.symbols.text(cls.name), message ? &view : nullptr, cause);
-  return vm.throw_ref(thread, copy);
+  const auto copy = [&](Ref original, Ref cause) {
+    const auto message = vm.heap.read_ref(original, vm.known.at.throwable_message);
+    const auto text = message ? vm.text(message) : std::string();
+    const std::string_view view = text;
+    return vm.make_exception(thread, vm.symbols.text(vm.class_of(original)->name),
+                             message ? &view : nullptr, cause);
+  };
+  const auto cause = vm.heap.read_ref(error, vm.known.at.throwable_cause);
+  return vm.throw_ref(thread, copy(error, cause && cause != error ? copy(cause, {}) : Ref{}));
 }
 
 Flow link_constant(Vm& vm, Thread& thread, Class& from, std::uint16_t index,

@@ -45,6 +45,8 @@ Method* intrinsic_with(Vm& vm, const Method& generic, Symbol descriptor);
 std::uint64_t asking_key(const Thread& thread, std::uint32_t what, std::uint32_t first,
                          std::uint32_t second);
 
+// Lets a constant fail for ever with the linkage error that is being thrown.
+void remember_failure(Vm& vm, const Thread& thread, ResolvedConstant& constant);
 // Throws a new error like one that an earlier resolution ended with.
 Flow throw_again(Vm& vm, Thread& thread, Ref error);
 

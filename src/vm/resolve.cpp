@@ -130,16 +130,18 @@ bool Vm::can_access_member(Class& from, const Class& owner, std::uint16_t access
 Flow Vm::resolve_class(Thread& thread, Class& from, std::uint16_t index, Class** out) {
   auto& constant = from.resolved[index];
   if (constant.state == State::Class) return *out = constant.cls, Flow::Return;
-  if (constant.state == State::Failed)
-    return throw_ref(thread, {static_cast<std::uint32_t>(constant.bits)});
+  if (constant.state == State::Failed) {
+    return throw_again(*this, thread, {static_cast<std::uint32_t>(constant.bits)});
+  }
   const auto name = symbols.intern(from.file->pool.text_of(index));
-  const auto flow = load(thread, name, from.loader, out);
-  if (flow != Flow::Return) return flow;
-  if (!can_access(from, **out)) {
-    return throw_new(thread, "java/lang/IllegalAccessError",
+  auto flow = load(thread, name, from.loader, out);
+  if (flow == Flow::Return && !can_access(from, **out)) {
+    flow = throw_new(thread, "java/lang/IllegalAccessError",
                      "failed to access class " + (*out)->external_name + " from class " +
                          from.external_name + " " + both_where(*this, **out, from));
   }
+  if (flow == Flow::Throw) remember_failure(*this, thread, constant);
+  if (flow != Flow::Return) return flow;
   constant.state = State::Class;
   constant.cls = *out;
   return Flow::Return;

@@ -249,9 +249,12 @@ bool Vm::unwind(Thread& thread) {
       return thread_died(thread, left.aux);
     }
     if (left.special) leave_abruptly(thread, left);
-    if (left.on_return == OnReturn::Keep && thread.top != nullptr) {
-      // Whoever asked is run again and hears of it: linking remembers its failures.
-      refusals_[left.data] = std::exchange(thread.exception, {});
+    if (thread.top != nullptr &&
+        (left.on_return == OnReturn::Keep || left.on_return == OnReturn::LoadClass)) {
+      // Whoever asked is run again and hears of it: resolution remembers its failures.
+      const auto key =
+          left.on_return == OnReturn::Keep ? left.data : loading_key(thread, left.data);
+      refusals_[key] = std::exchange(thread.exception, {});
       return true;
     }
   }

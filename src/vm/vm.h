@@ -332,6 +332,12 @@ class Vm {
   // From outside any Java code: runs a method on the main thread until it returns.
   Result<Ref> call(Method* method, std::span<const Slot> arguments);
   Result<bool> initialize_now(Class& cls);
+  // Was that upcall of the thread ended by an exception? Then throws it.
+  bool refused(Thread& thread, std::uint64_t key);
+  // `what` is the data of a LoadClass frame.
+  static std::uint64_t loading_key(const Thread& thread, std::uint64_t what) {
+    return (what ^ std::uint64_t{thread.id.index} << 48U) * 0x9e3779b97f4a7c15ULL;
+  }
   Result<Ref> construct(Class* cls, std::string_view descriptor, std::span<const Slot> arguments);
   void make_mirror(Class& cls);
   void register_class(std::unique_ptr<Class> cls);
@@ -347,7 +353,7 @@ class Vm {
   ClassPath class_path_;
   std::unordered_map<Symbol, Ref> interned_;
   std::unordered_map<std::uint64_t, Ref> answers_;   // of ask()
-  std::unordered_map<std::uint64_t, Ref> refusals_;  // what ended an upcall of ask() instead
+  std::unordered_map<std::uint64_t, Ref> refusals_;  // what ended an upcall instead of an answer
   std::unordered_map<std::string_view, std::vector<const NativeRow*>> native_rows_;
   std::uint32_t holder_daemon_ = 0;  // offsets in Thread.FieldHolder, where a JDK has it
   std::uint32_t holder_status_ = 0;

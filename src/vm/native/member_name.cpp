@@ -87,15 +87,6 @@ std::optional<LinkError> check_static(Vm& vm, const MemberQuery& query, const Me
   return LinkError{kChanged, expected + quoted(vm, method)};
 }
 
-LinkError no_implementation(Vm& vm, const Method& method) {
-  const auto& owner = *method.owner;
-  const auto* kind = owner.is_interface() ? "interface" : "class";
-  std::string abstract = owner.is_abstract() && !owner.is_interface() ? "abstract " : "";
-  return {"java/lang/AbstractMethodError", "Missing implementation of resolved method 'abstract " +
-                                               text_of(vm, method) + "' of " + abstract + kind +
-                                               " " + owner.external_name + "."};
-}
-
 // JVMS 6.5.invokespecial: a call of a superclass's method starts at the caller's direct superclass.
 std::optional<LinkError> select_special(Vm& vm, const MemberQuery& query, Method** method) {
   const auto init = vm.symbols.intern("<init>");
@@ -111,8 +102,8 @@ std::optional<LinkError> select_special(Vm& vm, const MemberQuery& query, Method
     auto* selected = caller->super->find_method(query.name, query.descriptor);
     if (selected != nullptr) *method = selected;
   }
-  if ((*method)->is_abstract()) return no_implementation(vm, **method);
-  return {};
+  if (!(*method)->is_abstract()) return {};
+  return LinkError{"java/lang/AbstractMethodError", quoted(vm, **method)};
 }
 
 }  // namespace
@@ -122,17 +113,27 @@ std::string text_of(Vm& vm, const Method& method) {
                      vm.symbols.text(method.descriptor));
 }
 
+// Signature-polymorphic methods have every descriptor (JVMS 2.9.3).
+static Method* polymorphic_method(Vm& vm, const MemberQuery& query) {
+  if (query.owner != vm.known.method_handle && query.owner != vm.known.var_handle) return nullptr;
+  for (auto& method : query.owner->methods) {
+    if (method.name == query.name && method.intrinsic != HandleIntrinsic::None) return &method;
+  }
+  return nullptr;
+}
+
+bool is_linked_by_java(Vm& vm, const MemberQuery& query) {
+  const auto* method = polymorphic_method(vm, query);
+  return method != nullptr && method->intrinsic == HandleIntrinsic::Generic;
+}
+
 std::optional<LinkError> resolve_method_of(Vm& vm, const MemberQuery& query, Method** out) {
-  if (query.owner == vm.known.method_handle || query.owner == vm.known.var_handle) {
-    // Signature-polymorphic methods have every descriptor (JVMS 2.9.3).
-    for (auto& method : query.owner->methods) {
-      if (method.name != query.name || method.intrinsic == HandleIntrinsic::None) continue;
-      if (method.intrinsic == HandleIntrinsic::Generic) {
-        return LinkError{"java/lang/InternalError", "appendix"};
-      }
-      *out = intrinsic_with(vm, method, query.descriptor);
-      return {};
+  if (auto* method = polymorphic_method(vm, query)) {
+    if (method->intrinsic == HandleIntrinsic::Generic) {
+      return LinkError{"java/lang/InternalError", "appendix"};
     }
+    *out = intrinsic_with(vm, *method, query.descriptor);
+    return {};
   }
   if (auto error = look_up(vm, query, out)) return error;
   if (auto error = check_static(vm, query, **out)) return error;
@@ -143,19 +144,9 @@ std::optional<LinkError> resolve_method_of(Vm& vm, const MemberQuery& query, Met
 }
 
 std::optional<LinkError> resolve_field_of(Vm& vm, const MemberQuery& query, Field** out) {
-  auto* field = query.owner->find_field(query.name, query.descriptor);
-  if (field == nullptr) {
-    return LinkError{"java/lang/NoSuchFieldError", std::string(vm.symbols.text(query.name))};
-  }
-  *out = field;
-  if (query.caller == nullptr || may_access(vm, query, *field->owner, field->access)) return {};
-  std::string message = "class " + query.caller->external_name + " tried to access ";
-  if ((field->access & access::kProtected) != 0) message += "protected ";
-  if ((field->access & access::kPrivate) != 0) message += "private ";
-  message += "field " + field->owner->external_name + "." +
-             std::string(vm.symbols.text(field->name)) +
-             where_both(vm, *query.caller, *field->owner);
-  return LinkError{"java/lang/IllegalAccessError", message};
+  *out = query.owner->find_field(query.name, query.descriptor);
+  if (*out != nullptr) return {};
+  return LinkError{"java/lang/NoSuchFieldError", std::string(vm.symbols.text(query.name))};
 }
 
 Flow name_method(Vm& vm, Thread& thread, Ref member_name, Method& method, Class& referenced) {

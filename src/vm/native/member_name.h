@@ -44,8 +44,12 @@ struct MemberQuery {
   Class* caller = nullptr;  // null: may access everything
 };
 
+// Whether a field is static, final or accessible is left to Java code, which looks anyway.
 std::optional<LinkError> resolve_method_of(Vm& vm, const MemberQuery& query, Method** out);
 std::optional<LinkError> resolve_field_of(Vm& vm, const MemberQuery& query, Field** out);
+
+// Is it a method like MethodHandle.invokeExact, which has no target of its own?
+bool is_linked_by_java(Vm& vm, const MemberQuery& query);
 
 // Makes the MemberName stand for the method as called on the referenced class, or for the field.
 Flow name_method(Vm& vm, Thread& thread, Ref member_name, Method& method, Class& referenced);
