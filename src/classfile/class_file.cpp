@@ -1,7 +1,6 @@
 #include "classfile/class_file.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "classfile/class_reader.h"
 #include "classfile/descriptor.h"

@@ -67,6 +67,22 @@ TEST(ClassFile, LeavesLocalsAloneWithoutBodies) {
   EXPECT_FALSE(parse_class(bytes, "Test.class", true));
 }
 
+TEST(ClassFile, GivesLocalsWhenAsked) {
+  TestClass test;
+  const auto entry = ByteList().u2(0).u2(1).u2(test.utf8("self")).u2(test.utf8("LTest;")).u2(0);
+  const auto table = test.attribute("LocalVariableTable", ByteList().u2(1).list(entry));
+  test.method(kPublic, "run", "()V", {test.code(0, 1, kReturn, {}, {table})});
+  const auto bytes = test.bytes();
+  for (const bool bodies : {false, true}) {
+    const auto file = parse_class(bytes, "Test.class", bodies);
+    ASSERT_TRUE(file) << file.error().message;
+    const auto locals = local_variables(*file, *file->methods[0].code);
+    ASSERT_EQ(locals.size(), 1U) << bodies;
+    EXPECT_EQ(locals[0].name, "self");
+    EXPECT_EQ(locals[0].descriptor, "LTest;");
+  }
+}
+
 TEST(ClassFile, EveryTruncationIsAnError) {
   TestClass test;
   test.field(0, "f", "J");
