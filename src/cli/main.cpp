@@ -1,5 +1,6 @@
 // The program: hand the words to the command line, and let nothing end it without a word.
 
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <new>
@@ -9,6 +10,7 @@
 #include "cli/command.h"
 
 int main(int argc, char** argv) {
+  std::signal(SIGPIPE, SIG_IGN);  // a reader that went away is no reason to die, as for `java`
   try {
     const std::vector<std::string> words(argv + (argc > 0 ? 1 : 0), argv + argc);
     return heddle::run_command_line(words);
