@@ -1,10 +1,10 @@
-/** Two threads count to a thousand each, and nobody keeps them from getting in each other's way. */
+/** Two threads count to 100,000 each; nothing keeps one from undoing what the other did. */
 public class Counter {
     static int count;
 
     static void work() {
-        for (int i = 0; i < 1000; i++) {
-            count++;
+        for (int i = 0; i < 100_000; i++) {
+            count = Math.addExact(count, 1);
         }
     }
 
@@ -13,6 +13,6 @@ public class Counter {
         other.start();
         work();
         other.join();
-        System.out.println("counted to " + count);
+        System.out.println(count == 200_000 ? "nothing was lost" : "some updates were lost");
     }
 }

@@ -21,12 +21,16 @@ std::string two_columns(const std::string& left, std::string_view right) {
   return line + "\n";
 }
 
+// Every spelling of an option, `java`'s before ours.
 std::string names_of(const CLI::Option& option) {
   std::string names;
-  for (const Alias& alias : aliases()) {
-    if (alias.option == option.get_name()) names += std::string(alias.spelling) + ", ";
+  for (const std::string& long_name : option.get_lnames()) {
+    for (const Alias& alias : aliases()) {
+      if (alias.option == "--" + long_name) names += std::string(alias.spelling) + ", ";
+    }
+    names += "--" + long_name + ", ";
   }
-  names += option.get_name();
+  names.resize(names.size() - 2);
   if (option.get_items_expected_max() > 0) names += " " + option.get_type_name();
   return names;
 }

@@ -26,8 +26,7 @@ namespace {
 struct Settings {
   bool help = false;
   bool verbose = false;
-  bool enable_assertions = false;
-  bool disable_assertions = false;
+  bool assertions = true;
   std::uint64_t seed = 0;
   std::string jdk;
   std::string class_path;
@@ -61,10 +60,8 @@ void add_options(CLI::App& app, Settings& settings) {
                  "another schedule of the program's threads for every N (default: 0)")
       ->type_name("N")
       ->check(CLI::Validator(check_number, ""));
-  app.add_flag("--enable-assertions", settings.enable_assertions,
-               "check assert statements (the default)");
-  app.add_flag("--disable-assertions", settings.disable_assertions,
-               "do not check assert statements");
+  app.add_flag("--enable-assertions,!--disable-assertions", settings.assertions,
+               "check assert statements (default), or do not; last one counts");
   app.add_flag("--verbose", settings.verbose, "say more on standard error");
   app.add_flag("--help", settings.help, "this text");
 }
@@ -155,7 +152,7 @@ int start(const Settings& settings, const ProgramWords& words) {
   options.arguments = words.arguments;
   options.properties = properties_of(settings.defines);
   options.seed = settings.seed;
-  options.assertions = !settings.disable_assertions;
+  options.assertions = settings.assertions;
   const Result<Target> target = prepare(settings, words, options);
   if (!target) return report_bad_input(target.error());
   if (!target->refusal.empty()) {
@@ -169,7 +166,13 @@ int start(const Settings& settings, const ProgramWords& words) {
   const Result<RunReport> report = run_program(options);
   if (!report) return report_bad_input(report.error());
   if (!report->unsupported.empty()) {
-    std::fprintf(stderr, "heddle: %s\n", report->unsupported.c_str());
+    const bool ended = report->unsupported.ends_with('\n');
+    std::fprintf(stderr, "heddle: %s%s", report->unsupported.c_str(), ended ? "" : "\n");
+    std::fputs(
+        "heddle: this is a gap in Heddle, not a fault of the program; please report it, with "
+        "these\n"
+        "heddle: lines and those of 'heddle --version', as an issue of the project\n",
+        stderr);
     return exit_code::kInconclusive;
   }
   return report->exit_code;

@@ -1,0 +1,30 @@
+import java.util.Arrays;
+
+/** Shows what reaches a program, and ends in the ways a program can end. */
+public class Main {
+    public static void main(String[] args) {
+        System.out.println(Arrays.toString(args) + " " + System.getProperty("size"));
+        if (args.length == 0) {
+            return;
+        }
+        switch (args[0]) {
+            case "exit":
+                System.exit(Integer.parseInt(args[1]));
+                break;
+            case "throw":
+                throw new IllegalStateException("as asked");
+            case "assert":
+                assert args.length > 1 : "one more argument";
+                break;
+            case "exec":
+                try {
+                    new ProcessBuilder("touch", "file").start();
+                } catch (java.io.IOException e) {
+                    System.out.println("caught " + e);
+                }
+                break;
+            default:
+                break;
+        }
+    }
+}

@@ -1,0 +1,3 @@
+package shop;
+
+record Coin(int cents) {}

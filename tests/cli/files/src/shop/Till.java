@@ -1,0 +1,7 @@
+package shop;
+
+public class Till {
+    public static void main(String[] args) {
+        System.out.println(new Coin(5));
+    }
+}
