@@ -195,10 +195,17 @@ Flow Vm::returned(Thread& thread, Slot value) {
       return answers_[done.data] = as_ref(value), Flow::Return;
     case OnReturn::LoadClass: {
       const Symbol name{static_cast<std::uint32_t>(done.data)};
-      if (!as_ref(value)) {
+      // JVMS 5.3.5: a loader cannot pass off another class for the one it was asked for, nor give
+      // another answer later.
+      if (!as_ref(value) || class_of_mirror(as_ref(value))->name != name) {
         return throw_new(thread, "java/lang/NoClassDefFoundError", symbols.text(name));
       }
-      loaders[done.data >> 32U].classes[name] = class_of_mirror(as_ref(value));
+      const LoaderId loader{static_cast<std::uint32_t>(done.data >> 32U)};
+      auto* found = class_of_mirror(as_ref(value));
+      if (!constraints.take(name, loader, found)) {
+        return throw_new(thread, "java/lang/LinkageError", constraints.violation(*this, name));
+      }
+      loaders[loader.index].classes.try_emplace(name, found);
       return Flow::Return;
     }
     case OnReturn::NativeResult: {
@@ -251,6 +258,11 @@ Flow Vm::select_interface(Thread& thread, InterfaceSite& site, std::uint32_t cla
               " does not define or inherit an implementation of the resolved method '" +
               (declared->is_abstract() ? "abstract " : "") + readable_method(*declared) +
               "' of interface " + declared->owner->external_name + ".");
+    }
+    if (const auto flow =
+            constrain(thread, *target->owner, *declared->owner, symbols.text(declared->descriptor));
+        flow != Flow::Return) {
+      return flow;
     }
     cls.itable.emplace_back(declared, target);
   }

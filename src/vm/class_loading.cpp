@@ -9,6 +9,7 @@
 #include <array>
 
 #include "vm/layout.h"
+#include "vm/verify.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -88,6 +89,10 @@ std::unique_ptr<Class> start_class(Vm& vm, ClassFile file, LoaderId loader) {
 // What is wrong with a superclass or superinterface, as "error class: message"; empty if nothing.
 std::string check_supers(const Vm& vm, const Class& cls) {
   const auto& super = *cls.super;
+  if (!is_trusted(vm, cls) && !vm.can_access(cls, super)) {
+    return "java/lang/IllegalAccessError: class " + cls.external_name +
+           " cannot access its superclass " + super.external_name;
+  }
   if (super.is_interface()) {
     return "java/lang/IncompatibleClassChangeError: class " + cls.external_name +
            " has interface " + super.external_name + " as super class";
@@ -380,6 +385,9 @@ Flow Vm::define(Thread& thread, Definition definition, Class** out) {
   if (!problem.empty()) {
     const auto colon = problem.find(": ");
     return throw_new(thread, problem.substr(0, colon), problem.substr(colon + 2));
+  }
+  if (!cls.hidden && !constraints.take(cls.name, cls.loader, &cls)) {
+    return throw_new(thread, "java/lang/LinkageError", constraints.violation(*this, cls.name));
   }
   register_class(std::move(owned));
   if (!cls.hidden) loaders[cls.loader.index].classes[cls.name] = &cls;

@@ -124,6 +124,9 @@ HandleIntrinsic intrinsic_of(std::string_view owner, std::string_view name, cons
   return HandleIntrinsic::Generic;
 }
 
+// Only the JDK's own classes have methods that the machine knows better than their class file.
+bool is_the_jdks(const Class& cls) { return cls.loader == kBootLoader || !cls.module.empty(); }
+
 void make_methods(Vm& vm, Class& cls) {
   const auto owner = vm.symbols.text(cls.name);
   for (const auto& member : cls.file->methods) {
@@ -147,9 +150,9 @@ void make_methods(Vm& vm, Class& cls) {
       method.max_locals = member.code->max_locals;
       method.max_stack = member.code->max_stack;
     }
-    if (cls.loader != kAppLoader && !member.annotations.empty()) read_annotations(cls, method);
+    if (is_the_jdks(cls) && !member.annotations.empty()) read_annotations(cls, method);
     if (cls.hidden && cls.lookup_class != nullptr) method.hidden = true;
-    method.intrinsic = intrinsic_of(owner, member.name, method);
+    if (is_the_jdks(cls)) method.intrinsic = intrinsic_of(owner, member.name, method);
   }
 }
 
@@ -177,6 +180,9 @@ std::string make_vtable(Vm& vm, Class& cls) {
                " overrides final method " + cls.vtable[i]->owner->external_name + "." +
                std::string(method.member->name) + std::string(method.member->descriptor);
       }
+      const auto other = vm.constraints.unite(vm, cls.loader, cls.vtable[i]->owner->loader,
+                                              method.member->descriptor);
+      if (!other.empty()) return "java/lang/LinkageError: " + other;
       cls.vtable[i] = &method;
       if (method.vtable_index < 0) method.vtable_index = static_cast<std::int32_t>(i);
     }
@@ -201,6 +207,7 @@ void collect_interfaces(Class& cls) {
 }
 
 void bind_natives(Vm& vm, Class& cls) {
+  if (!is_the_jdks(cls)) return;
   const auto owner = vm.symbols.text(cls.name);
   for (const auto* row : vm.native_rows(owner)) {
     for (auto& method : cls.methods) {

@@ -96,8 +96,16 @@ Class* Vm::nest_host(Class& cls) {
   return &cls;
 }
 
-// The accessors that reflection and serialisation generate may do what their makers checked.
+// The accessors that reflection and serialisation generate may do what their makers checked. Their
+// makers define each in a loader of its own, of a class nobody else can make objects of.
 bool Vm::is_generated_accessor(const Class& cls) const {
+  const auto loader = loaders[cls.loader.index].object;
+  if (cls.loader.index <= kAppLoader.index || !loader) return false;
+  const auto& maker = *class_of(loader);
+  if (maker.loader != kBootLoader ||
+      symbols.text(maker.name) != "jdk/internal/reflect/DelegatingClassLoader") {
+    return false;
+  }
   for (const auto* c = cls.super; c != nullptr; c = c->super) {
     if (c->loader == kBootLoader &&
         symbols.text(c->name) == "jdk/internal/reflect/MagicAccessorImpl")
@@ -166,6 +174,10 @@ Flow Vm::resolve_field(Thread& thread, Class& from, std::uint16_t index, bool is
                            (*out)->owner->external_name + "." + std::string(member.name) + " " +
                            both_where(*this, from, *(*out)->owner));
     }
+    if (const auto same = constrain(thread, from, *(*out)->owner, member.descriptor);
+        same != Flow::Return) {
+      return same;
+    }
     constant.state = State::Field;
     constant.field = *out;
   }
@@ -202,8 +214,10 @@ Flow Vm::resolve_method(Thread& thread, Class& from, std::uint16_t index, Method
   }
   const auto name = symbols.intern(member.name);
   const auto descriptor = symbols.intern(member.descriptor);
-  *out = interface ? owner->find_interface_method(name, descriptor)
-                   : owner->find_method(name, descriptor);
+  // A constructor is not inherited.
+  *out = name == init_name_ ? owner->declared_method(name, descriptor)
+         : interface        ? owner->find_interface_method(name, descriptor)
+                            : owner->find_method(name, descriptor);
   if (*out == nullptr && (owner == known.method_handle || owner == known.var_handle)) {
     // Signature polymorphism (JVMS 2.9.3): any descriptor will do.
     for (auto& method : owner->methods) {
@@ -220,6 +234,10 @@ Flow Vm::resolve_method(Thread& thread, Class& from, std::uint16_t index, Method
                          std::string(access_word((*out)->access)) + "method '" +
                          readable(*(*out)->owner, member.name, member.descriptor) + "' " +
                          both_where(*this, from, *(*out)->owner));
+  }
+  if (const auto same = constrain(thread, from, *(*out)->owner, member.descriptor);
+      same != Flow::Return) {
+    return same;
   }
   constant.state = State::Method;
   constant.method = *out;

@@ -152,7 +152,10 @@ const Handler* Vm::find_handler(Frame& frame, Class& thrown) {
     }
     const auto name = owner.file->pool.text_of(handler.catch_type);
     for (const auto* cls = &thrown; cls != nullptr; cls = cls->super) {
-      if (symbols.text(cls->name) == name) return &handler;
+      if (symbols.text(cls->name) != name) continue;
+      // Another loader's class of that name is another class. (The verifier has asked for the
+      // catch types of classes of loaders that Java code implements, so that they are known.)
+      if (load_quietly(cls->name, owner.loader) == cls) return &handler;
     }
   }
   return nullptr;

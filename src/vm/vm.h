@@ -32,6 +32,7 @@
 #include "vm/heap.h"
 #include "vm/known.h"
 #include "vm/linkage.h"
+#include "vm/loader_constraints.h"
 #include "vm/native.h"
 #include "vm/thread.h"
 
@@ -173,6 +174,10 @@ class Vm {
   Flow resolve_field(Thread& thread, Class& from, std::uint16_t index, bool is_static, Field** out);
   Flow resolve_method(Thread& thread, Class& from, std::uint16_t index, Method** out);
   Flow resolve_constant(Thread& thread, Class& from, std::uint16_t index, ResolvedConstant** out);
+  // Both classes' loaders must mean the same by the types of a descriptor they use together
+  // (JVMS 5.3.4), or it throws.
+  LoaderConstraints constraints;
+  Flow constrain(Thread& thread, const Class& a, const Class& b, std::string_view descriptor);
   Class* nest_host(Class& cls);  // itself if it has no other
   // JVMS 5.4.4, nestmates included; the JDK's own classes are trusted.
   [[nodiscard]] bool is_generated_accessor(const Class& cls) const;
