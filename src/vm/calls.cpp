@@ -57,12 +57,7 @@ Flow Vm::prepare(Thread& thread, Method& method) {
     const std::string name = method.owner->external_name + "." + std::string(method.member->name) +
                              std::string(method.member->descriptor);
     if (method.owner->loader == kBootLoader || !method.owner->module.empty()) {
-      return cannot_run(
-          thread,
-          "native method " + name +
-              " has no implementation in Heddle.\n"
-              "This is a gap in Heddle, not an error of the program. To report it, send this "
-              "text and what called it\n(CONTRIBUTING.md, \"Reporting a gap\").");
+      return cannot_run(thread, "native method " + name + " has no implementation in Heddle");
     }
     return throw_new(thread, "java/lang/UnsatisfiedLinkError", "'" + readable_method(method) + "'");
   }

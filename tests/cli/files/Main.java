@@ -2,7 +2,7 @@ import java.util.Arrays;
 
 /** Shows what reaches a program, and ends in the ways a program can end. */
 public class Main {
-    public static void main(String[] args) {
+    public static void main(String[] args) throws InterruptedException {
         System.out.println(Arrays.toString(args) + " " + System.getProperty("size"));
         if (args.length == 0) {
             return;
@@ -15,6 +15,23 @@ public class Main {
                 throw new IllegalStateException("as asked");
             case "assert":
                 assert args.length > 1 : "one more argument";
+                break;
+            case "native":
+                java.lang.management.ManagementFactory.getRuntimeMXBean();
+                break;
+            case "deadlock":
+                Thread main = Thread.currentThread();
+                Thread other = new Thread(() -> {
+                    try {
+                        main.join();
+                    } catch (InterruptedException e) {
+                        throw new IllegalStateException(e);
+                    }
+                });
+                other.start();
+                synchronized (args) {
+                    args.wait();
+                }
                 break;
             case "exec":
                 try {
