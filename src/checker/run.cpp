@@ -58,6 +58,7 @@ Result<RunReport> run_program(const RunOptions& options) {
        .release = options.release,
        .assertions = options.assertions,
        .seed = options.seed,
+       .collect_every = options.collect_every,
        .output = [&](int descriptor, std::string_view bytes) { output.write(descriptor, bytes); }});
   const auto booted = vm.boot();
   if (!vm.unsupported().empty()) return RunReport{.exit_code = 3, .unsupported = vm.unsupported()};

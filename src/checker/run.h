@@ -25,6 +25,7 @@ struct RunOptions {
   std::vector<std::pair<std::string, std::string>> properties;  // -D
   std::uint64_t seed = 0;                                       // of the schedule
   bool assertions = true;                                       // of the program's own classes
+  std::int64_t collect_every = 0;                               // as in VmOptions
 };
 
 struct RunReport {

@@ -75,6 +75,7 @@ std::string general_help() {
 std::string options_help(const CLI::App& app) {
   std::string text;
   for (const CLI::Option* option : app.get_options()) {
+    if (option->get_group().empty()) continue;  // not for users
     text += two_columns(names_of(*option), option->get_description());
   }
   return text;

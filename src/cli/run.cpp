@@ -28,6 +28,7 @@ struct Settings {
   bool verbose = false;
   bool assertions = true;
   std::uint64_t seed = 0;
+  std::int64_t collect_every = 0;
   std::string jdk;
   std::string class_path;
   std::vector<std::string> defines;
@@ -60,6 +61,12 @@ void add_options(CLI::App& app, Settings& settings) {
                  "another schedule of the program's threads for every N (default: 0)")
       ->type_name("N")
       ->check(CLI::Validator(check_number, ""));
+  // To test Heddle, not for its users, so not in the help.
+  app.add_option("--collect-every", settings.collect_every,
+                 "collect garbage after every N calls and loop rounds")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber)
+      ->group("");
   app.add_flag("--enable-assertions,!--disable-assertions", settings.assertions,
                "check assert statements (default), or do not; last one counts");
   app.add_flag("--verbose", settings.verbose, "say more on standard error");
@@ -152,6 +159,7 @@ int start(const Settings& settings, const ProgramWords& words) {
   options.arguments = words.arguments;
   options.properties = properties_of(settings.defines);
   options.seed = settings.seed;
+  options.collect_every = settings.collect_every;
   options.assertions = settings.assertions;
   const Result<Target> target = prepare(settings, words, options);
   if (!target) return report_bad_input(target.error());

@@ -287,6 +287,7 @@ Result<bool> Vm::start_main(std::string_view main_class, std::span<const std::st
       push(thread, {.method = &launcher_, .arguments = slots, .on_return = OnReturn::ThreadEnd});
   if (flow == Flow::Retry) flow = initialize(thread, *cls);
   if (flow == Flow::Throw) unwind(thread);
+  can_collect = true;
   return true;
 }
 

@@ -188,6 +188,7 @@ void Vm::collect() {
   for (const auto& thread : threads) {
     if (thread->status != ThreadStatus::Ended) marker.mark_thread(*thread);
   }
+  marker.mark(threads.front()->object);  // the exit hooks run on it, even when it has ended
   mark_classes(*this, marker);
   for (const auto& loader : loaders) marker.mark(loader.object);
   for (const auto& site : sites) marker.mark(site.appendix);
@@ -205,7 +206,7 @@ void Vm::collect() {
   marker.clear_weak();
   std::erase_if(heap.array_hashes,
                 [&](const auto& entry) { return !marker.is_alive(entry.first); });
-  heap.sweep(size);
+  heap.sweep(size, options.collect_every != 0);
 }
 
 }  // namespace heddle

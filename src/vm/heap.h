@@ -118,9 +118,10 @@ class Heap {
   void each_permanent(SizeOf size_of, Visit visit) const;
 
   // For the collector (vm/collect.cpp): walks all objects and holes of the program's region in
-  // address order, and turns what is unmarked into holes.
+  // address order, and turns what is unmarked into holes. With `spoil` it overwrites them, so that
+  // whoever still uses one is found out.
   template <class SizeOf>
-  void sweep(SizeOf size_of);
+  void sweep(SizeOf size_of, bool spoil = false);
 
  private:
   static constexpr std::uint64_t kFirstPosition = 64;  // so that no object has the null reference
@@ -129,6 +130,7 @@ class Heap {
     std::uint64_t start;
     std::uint64_t end;
   };
+  static constexpr int kSpoiled = 0xdb;
   static constexpr std::uint64_t kSmallestHole = 64;  // smaller ones are not worth a refill
   static constexpr std::uint64_t kLarge = 64ULL
                                           << 10U;  // from here on, objects and holes are large
@@ -167,7 +169,7 @@ void Heap::each_permanent(SizeOf size_of, Visit visit) const {
 }
 
 template <class SizeOf>
-void Heap::sweep(SizeOf size_of) {
+void Heap::sweep(SizeOf size_of, bool spoil) {
   retire_span();
   holes_.clear();
   hole_ = 0;
@@ -180,14 +182,20 @@ void Heap::sweep(SizeOf size_of) {
     if ((head.flags & object_flag::kMarked) != 0) {
       head.flags &= ~object_flag::kMarked;
       live_ += size;
-      if (hole_start != 0) add_hole(hole_start, position);
+      if (hole_start != 0) {
+        if (spoil) std::memset(base_ + hole_start, kSpoiled, position - hole_start);
+        add_hole(hole_start, position);
+      }
       hole_start = 0;
     } else if (hole_start == 0) {
       hole_start = position;
     }
     position += size;
   }
-  if (hole_start != 0) top_ = hole_start;
+  if (hole_start != 0) {
+    if (spoil) std::memset(base_ + hole_start, kSpoiled, top_ - hole_start);
+    top_ = hole_start;
+  }
   allocated_since_sweep_ = 0;
   collect_after_ = live_ < (64U << 20U) ? 64U << 20U : live_;
 }

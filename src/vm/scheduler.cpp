@@ -238,12 +238,14 @@ Stop Vm::schedule(const std::function<bool()>& done) {
       continue;
     }
     current = thread->id.index;
-    const auto quantum =
+    auto quantum =
         options.seed == 0 ? kQuantum : static_cast<std::int64_t>(1 + random_() % kQuantum);
+    const bool always = options.collect_every != 0 && can_collect;
+    if (always) quantum = std::min(quantum, options.collect_every);
     const auto stop = interpret(*thread, quantum);
     if (stop == Stop::Exit) return Stop::Exit;
     if (stop == Stop::Quantum) now_ns += kQuantumNs;
-    if (heap.collection_wanted() || collection_requested) collect();
+    if (can_collect && (always || heap.collection_wanted() || collection_requested)) collect();
   }
   return Stop::Ended;
 }

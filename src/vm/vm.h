@@ -48,6 +48,7 @@ struct VmOptions {
   bool assertions = true;
   std::uint64_t seed = 0;  // 0: the fair schedule
   std::uint64_t heap_limit = 4ULL << 30U;
+  std::int64_t collect_every = 0;  // calls and loop rounds; to test the collector. 0: when needed
   std::function<void(int descriptor, std::string_view bytes)> output;  // what the program prints
 };
 
@@ -263,6 +264,7 @@ class Vm {
   // Runs threads until `done` says so or none can; the fair deterministic schedule, or --seed's.
   Stop schedule(const std::function<bool()>& done);
   bool collection_requested = false;  // by System.gc()
+  bool can_collect = false;           // not while boot() holds references in variables of its own
   Ref pending_references;             // java.lang.ref's pending list, linked through `discovered`
   [[nodiscard]] bool is_daemon(Ref thread_object) const;
   [[nodiscard]] std::int32_t thread_status(Ref thread_object) const;
