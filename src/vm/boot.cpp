@@ -242,6 +242,9 @@ Result<bool> Vm::boot() {
                call(known_method(known.class_loader, name, "()Ljava/lang/ClassLoader;"), {}));
     loader_id(loader);
   }
+  const std::string_view no_memory = "Java heap space";
+  spare_memory_error = make_exception(*threads[0], "java/lang/OutOfMemoryError", &no_memory, {});
+  kept.push_back(spare_memory_error);
   (void)loaded, (void)threaded, (void)phase1, (void)phase2, (void)phase3;
   return true;
 }

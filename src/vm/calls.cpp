@@ -288,9 +288,26 @@ Ref Vm::new_array(const Class& array_class, std::int32_t length) {
   return heap.allocate(bytes, array_class.id.index, static_cast<std::uint32_t>(length));
 }
 
+bool Vm::must_collect_for(const Class& array_class, std::int32_t length) {
+  if (length < 0 || !can_collect || heap.trail().recording() ||
+      !(heap.collection_might_help() || memory_ran_out))
+    return false;
+  const auto bytes = kHeaderSize + (std::uint64_t{static_cast<std::uint32_t>(length)}
+                                    << array_class.element_shift);
+  if (heap.used() + bytes < heap.limit() - heap.limit() / 16) return false;
+  memory_ran_out = false;
+  return collection_requested = true;
+}
+
+// Once more after a collection, if that may help; else it is the program's to deal with.
+Flow Vm::no_memory(Thread& thread) {
+  if (must_collect_for(*known.object_array, 0)) return Flow::Retry;
+  return throw_new(thread, "java/lang/OutOfMemoryError", "Java heap space");
+}
+
 Flow Vm::new_object(Thread& thread, const Class& cls, Ref* out) {
   *out = new_object(cls);
-  return *out ? Flow::Return : throw_new(thread, "java/lang/OutOfMemoryError", "Java heap space");
+  return *out ? Flow::Return : no_memory(thread);
 }
 
 Flow Vm::new_array(Thread& thread, const Class& array_class, std::int32_t length, Ref* out) {
@@ -301,7 +318,7 @@ Flow Vm::new_array(Thread& thread, const Class& array_class, std::int32_t length
     return throw_new(thread, "java/lang/OutOfMemoryError", "Requested array size exceeds VM limit");
   }
   *out = new_array(array_class, length);
-  return *out ? Flow::Return : throw_new(thread, "java/lang/OutOfMemoryError", "Java heap space");
+  return *out ? Flow::Return : no_memory(thread);
 }
 
 Ref Vm::box(BasicType type, Slot value) {

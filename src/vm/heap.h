@@ -16,6 +16,7 @@
 // the scheduler collects between instructions when collection_wanted() says so, so native code need
 // not protect references.
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -93,6 +94,8 @@ class Heap {
   [[nodiscard]] std::uint64_t used() const;  // bytes handed out and not found dead
   [[nodiscard]] std::uint64_t limit() const { return limit_; }
   [[nodiscard]] bool collection_wanted() const { return allocated_since_sweep_ > collect_after_; }
+  // Whether collecting could make room: enough was allocated since it was last done.
+  [[nodiscard]] bool collection_might_help() const { return allocated_since_sweep_ > limit_ / 16; }
   [[nodiscard]] bool is_permanent(Ref ref) const { return ref.index < permanent_end_ / 8; }
 
   // The allocator's position, part of what a mark must remember. Going back to one makes the space
@@ -197,7 +200,9 @@ void Heap::sweep(SizeOf size_of, bool spoil) {
     top_ = hole_start;
   }
   allocated_since_sweep_ = 0;
-  collect_after_ = live_ < (64U << 20U) ? 64U << 20U : live_;
+  // As much again as is alive, but never more than half of what the limit leaves.
+  const auto room = limit_ > live_ ? (limit_ - live_) / 2 : 0;
+  collect_after_ = std::min(std::max<std::uint64_t>(live_, 64U << 20U), room);
 }
 
 }  // namespace heddle

@@ -203,6 +203,7 @@ divide_by_zero:
   goto on_flow;
 out_of_memory:
   SAVE();
+  if (vm.must_collect_for(*vm.known.object_array, 0)) return Stop::Quantum;
   flow = vm.throw_new(thread, "java/lang/OutOfMemoryError", "Java heap space");
   goto on_flow;
 stack_overflow:
@@ -223,7 +224,7 @@ on_flow:
       vm.unwind(thread);
       goto reload;
     case Flow::Retry:
-      if (thread.status != ThreadStatus::Runnable) return Stop::Waiting;
+      if (thread.status != ThreadStatus::Runnable || vm.collection_requested) return Stop::Waiting;
       goto reload;
     case Flow::Enter:
       goto reload;

@@ -92,10 +92,10 @@ Ref Vm::unassigned_stack() {
 Ref Vm::make_exception(Thread& thread, std::string_view class_name, const std::string_view* message,
                        Ref cause) {
   auto* cls = boot_class(class_name);
+  if (class_name == "java/lang/OutOfMemoryError") memory_ran_out = true;
   const auto exception = new_object(*cls);
-  // Out of memory twice over: the run cannot go on sensibly, but it must not go on wrongly.
-  HEDDLE_CHECK(static_cast<bool>(exception),
-               "there should be memory left to report that there is none");
+  // No memory even for that: an error made when there still was some says so.
+  if (!exception) return spare_memory_error;
   if (message != nullptr) heap.write(exception, known.at.throwable_message, new_string(*message));
   heap.write(exception, known.at.throwable_cause, cause ? cause : exception);
   const auto* suppressed = known_field(known.throwable, "SUPPRESSED_SENTINEL", "Ljava/util/List;");

@@ -237,6 +237,9 @@ class Vm {
   std::string where_is(const Class& cls) const;
   std::string readable_method(
       const Method& method) const;  // "void Foo.bar(int)", as messages write it
+  bool memory_ran_out =
+      false;               // since the last collection: the program may have let go of something
+  Ref spare_memory_error;  // thrown when there is no room left to make an exception
   Ref make_exception(Thread& thread, std::string_view class_name, const std::string_view* message,
                      Ref cause);
   void fill_stack_trace(Thread& thread, Ref throwable);
@@ -285,6 +288,10 @@ class Vm {
   Ref new_array(const Class& array_class, std::int32_t length);
   Flow new_object(Thread& thread, const Class& cls, Ref* out);  // throws OutOfMemoryError
   Flow new_array(Thread& thread, const Class& array_class, std::int32_t length, Ref* out);
+  // Whether the instruction should stop for a collection and be run again, before memory is said to
+  // be out.
+  bool must_collect_for(const Class& array_class, std::int32_t length);
+  Flow no_memory(Thread& thread);
   Ref box(BasicType type, Slot value);  // a fresh box; boxes of valueOf are Java's business
   bool unbox(Ref box, BasicType* type, Slot* value) const;
   [[nodiscard]] std::uint64_t object_size(const ObjectHeader& header) const;
