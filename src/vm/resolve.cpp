@@ -166,7 +166,15 @@ Flow Vm::resolve_field(Thread& thread, Class& from, std::uint16_t index, bool is
     const auto flow = resolve_class(thread, from, member.owner, &owner);
     if (flow != Flow::Return) return flow;
     *out = owner->find_field(symbols.intern(member.name), symbols.intern(member.descriptor));
-    if (*out == nullptr) return throw_new(thread, "java/lang/NoSuchFieldError", member.name);
+    if (*out == nullptr) {
+      // Newer JDKs say more.
+      const auto message = options.release < 21
+                               ? std::string(member.name)
+                               : "Class " + owner->external_name + " does not have member field '" +
+                                     readable_type(member.descriptor) + " " +
+                                     std::string(member.name) + "'";
+      return throw_new(thread, "java/lang/NoSuchFieldError", message);
+    }
     if (!can_access_member(from, *(*out)->owner, (*out)->access, *owner)) {
       return throw_new(thread, "java/lang/IllegalAccessError",
                        "class " + from.external_name + " tried to access " +
