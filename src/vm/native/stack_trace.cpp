@@ -84,12 +84,13 @@ constexpr NativeRow kRows[] = {
 
 }  // namespace
 
-std::vector<StackEntry> java_stack(Vm& vm, const Thread& thread) {
+std::vector<StackEntry> java_stack(Vm& vm, const Thread& thread, bool with_hidden) {
   std::vector<StackEntry> entries;
   const auto* native = thread.in_native != nullptr ? thread.in_native : waits_in(vm, thread.status);
-  if (native != nullptr && !native->hidden) entries.push_back({native, 0});
+  if (native != nullptr) entries.push_back({native, 0});
   for (const auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
-    if (frame->method->owner == nullptr || frame->method->hidden) continue;
+    if (frame->method->owner == nullptr) continue;
+    if (frame->method->hidden && !with_hidden) continue;
     entries.push_back({frame->method, bci_of(*frame)});
   }
   return entries;
@@ -116,8 +117,8 @@ void fill_stack_trace_element(Vm& vm, Ref element, const StackEntry& entry) {
                 method.is_native() ? kNativeMethod : line_of(method, entry.bci));
 }
 
-Ref stack_trace_of(Vm& vm, const Thread& thread) {
-  const auto entries = java_stack(vm, thread);
+Ref stack_trace_of(Vm& vm, const Thread& thread, bool with_hidden) {
+  const auto entries = java_stack(vm, thread, with_hidden);
   const auto& array_class = *vm.array_of(vm.known.stack_trace_element);
   const Ref array = vm.new_array(array_class, static_cast<std::int32_t>(entries.size()));
   if (!array) return {};

@@ -14,9 +14,9 @@ struct StackEntry {
   std::uint32_t bci = 0;
 };
 
-// Innermost first: the native method being run or waited in, then the frames; without those that
-// are hidden.
-std::vector<StackEntry> java_stack(Vm& vm, const Thread& thread);
+// Innermost first: the native method being run or waited in, then the frames; those that are
+// hidden only if asked for.
+std::vector<StackEntry> java_stack(Vm& vm, const Thread& thread, bool with_hidden);
 
 // The frame that called the native method. (One that was called through a method handle has a frame
 // of its own.)
@@ -29,6 +29,6 @@ inline const Frame* calling_frame(const NativeCall& call) {
 void fill_stack_trace_element(Vm& vm, Ref element, const StackEntry& entry);
 
 // A StackTraceElement[] of the thread's stack; null if out of memory.
-Ref stack_trace_of(Vm& vm, const Thread& thread);
+Ref stack_trace_of(Vm& vm, const Thread& thread, bool with_hidden);
 
 }  // namespace heddle

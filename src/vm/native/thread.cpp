@@ -129,7 +129,7 @@ Flow out_of_memory(NativeCall& call) {
 Flow get_stack_trace(NativeCall& call) {
   const auto* thread = call.vm.thread_of(call.ref(0));
   if (thread == nullptr) return call.give(Ref{});
-  const Ref trace = stack_trace_of(call.vm, *thread);
+  const Ref trace = stack_trace_of(call.vm, *thread, false);
   return trace ? call.give(trace) : out_of_memory(call);
 }
 
@@ -147,7 +147,7 @@ Flow dump_threads(NativeCall& call) {
     if (!object) return vm.throw_new(call.thread, "java/lang/NullPointerException");
     const auto* thread = vm.thread_of(object);
     if (thread == nullptr) continue;
-    const Ref trace = stack_trace_of(vm, *thread);
+    const Ref trace = stack_trace_of(vm, *thread, true);
     if (!trace) return out_of_memory(call);
     vm.heap.elements<Ref>(traces)[i] = trace;
   }
