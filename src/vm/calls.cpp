@@ -1,6 +1,7 @@
 // Calls that the machine makes by itself, and what happens when they return (see vm/frame.h).
 
 #include <algorithm>
+#include <utility>
 
 #include "program/decode.h"
 #include "vm/native/tables.h"
@@ -215,6 +216,7 @@ Flow Vm::returned(Thread& thread, Slot value) {
         result = 0;
       } else if (!is_reference(type)) {
         result = from_ref(box(type, value));
+        if (result == 0) return throw_new(thread, "java/lang/OutOfMemoryError", "Java heap space");
       }
       const auto words = slots_of(native.method->returns);
       caller.sp = native.locals + words;
@@ -295,6 +297,8 @@ bool Vm::must_collect_for(const Class& array_class, std::int32_t length) {
   const auto bytes = kHeaderSize + (std::uint64_t{static_cast<std::uint32_t>(length)}
                                     << array_class.element_shift);
   if (heap.used() + bytes < heap.limit() - heap.limit() / 16) return false;
+  // A collection that freed nothing, or could not be done, is not asked for again.
+  if (std::exchange(collected_at_, heap.used()) == heap.used()) return false;
   memory_ran_out = false;
   return collection_requested = true;
 }

@@ -20,14 +20,19 @@ bool declares_default_method(const Class& interface) {
   return false;
 }
 
-// The next class whose initialisation must come before that of `cls` (step 7), or null.
-Class* first_uninitialized_super(const Vm& vm, const Class& cls) {
+// The next class whose initialisation must come before that of `cls` (step 7), or null. One that
+// this very thread is initialising is not waited for (step 3).
+Class* first_uninitialized_super(const Vm& vm, const Thread& thread, const Class& cls) {
   if (cls.is_interface()) return nullptr;
-  if (cls.super != nullptr && vm.init_state(*cls.super) != InitState::Done) return cls.super;
+  const auto pending = [&](const Class& super) {
+    const auto state = vm.init_state(super);
+    if (state != InitState::Running) return state != InitState::Done;
+    return vm.heap.read<std::uint32_t>(super.mirror, vm.known.at.class_init_thread) !=
+           thread.id.index + 1;
+  };
+  if (cls.super != nullptr && pending(*cls.super)) return cls.super;
   for (auto* interface : cls.all_interfaces) {
-    if (vm.init_state(*interface) != InitState::Done && declares_default_method(*interface)) {
-      return interface;
-    }
+    if (pending(*interface) && declares_default_method(*interface)) return interface;
   }
   return nullptr;
 }
@@ -62,7 +67,10 @@ void Vm::finish_init(Class& cls, InitState state) {
 }
 
 Flow Vm::initialize(Thread& thread, Class& cls) {
-  if (cls.initialized) return Flow::Return;
+  if (cls.initialized) {
+    if (thread.status == ThreadStatus::InitWait) thread.status = ThreadStatus::Runnable;
+    return Flow::Return;
+  }
   switch (init_state(cls)) {
     case InitState::Done:
       if (thread.status == ThreadStatus::InitWait) thread.status = ThreadStatus::Runnable;
@@ -92,7 +100,7 @@ Flow Vm::initialize(Thread& thread, Class& cls) {
   auto* code = cls.declared_method(clinit_name_, void_descriptor_);
   if (code != nullptr && !code->is_static()) code = nullptr;
   assign_constants(*this, cls);
-  if (code == nullptr && first_uninitialized_super(*this, cls) == nullptr) {
+  if (code == nullptr && first_uninitialized_super(*this, thread, cls) == nullptr) {
     return finish_init(cls, InitState::Done), Flow::Return;
   }
   heap.write(cls.mirror, known.at.class_state, static_cast<std::int32_t>(InitState::Running));
@@ -109,11 +117,9 @@ Flow Vm::initialize(Thread& thread, Class& cls) {
 Flow Vm::continue_init(Thread& thread) {
   auto& frame = *thread.top;
   const auto& cls = *classes[frame.data];
-  while (auto* super = first_uninitialized_super(*this, cls)) {
+  while (auto* super = first_uninitialized_super(*this, thread, cls)) {
     const auto flow = initialize(thread, *super);
     if (flow != Flow::Return) return flow;
-    // In progress by this very thread: nothing to wait for (JLS 12.4.2 step 3).
-    if (init_state(*super) == InitState::Running) break;
   }
   frame.aux = 0;
   return Flow::Return;

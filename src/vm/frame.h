@@ -36,11 +36,12 @@ inline double as_double(Slot slot) { return std::bit_cast<double>(slot); }
 inline Ref as_ref(Slot slot) { return {static_cast<std::uint32_t>(slot)}; }
 
 enum class OnReturn : std::uint8_t {
-  Nothing,    // an ordinary call
-  Discard,    // drop the result and run the caller's instruction again
-  ClassInit,  // data: the class; it is initialised now
-  LoadClass,  // data: name symbol; aux: loader. The result is the class; run the instruction again
-  Keep,       // data: index into Vm::kept; the result is kept there; run the instruction again
+  Nothing,       // an ordinary call
+  Discard,       // drop the result and run the caller's instruction again
+  ClassInit,     // data: the class; it is initialised now
+  LoadClass,     // data: loader and name; aux: direct. The result is the class; run the instruction
+                 // again
+  Keep,          // data: the key of Vm::ask, which keeps the result; run the instruction again
   NativeResult,  // the result is that of the native frame below, boxed or cast as aux says
   ThreadEnd,     // the thread's outermost frame
 };

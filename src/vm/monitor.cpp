@@ -10,6 +10,12 @@ namespace {
 
 std::uint32_t owner_bits(const Thread& thread) { return (thread.id.index + 1) << kLockDepthBits; }
 
+// Out of the wait set: all that is left is to take the monitor again, however long that takes.
+void end_wait(Thread& thread) {
+  thread.status = ThreadStatus::Blocked;
+  thread.deadline = kNever;
+}
+
 constexpr std::uint32_t kDepthMask = (1U << kLockDepthBits) - 1;
 constexpr std::uint64_t kLockOffset = offsetof(ObjectHeader, lock);
 
@@ -101,18 +107,18 @@ void Vm::wake_waiters(Ref object, bool all) {
   for (const auto& other : threads) {
     if (other->status != ThreadStatus::Waiting || other->blocker != object) continue;
     if (all) {
-      other->status = ThreadStatus::Blocked;
+      end_wait(*other);
     } else if (first == nullptr || other->wait_order < first->wait_order) {
       first = other.get();
     }
   }
-  if (first != nullptr) first->status = ThreadStatus::Blocked;
+  if (first != nullptr) end_wait(*first);
 }
 
 void Vm::interrupt(Thread& thread) {
   thread.permit = true;
   if (thread.status == ThreadStatus::Waiting) {
-    thread.status = ThreadStatus::Blocked;
+    end_wait(thread);
     thread.interrupt_ends_wait = true;
   } else if (thread.status == ThreadStatus::Sleeping) {
     thread.deadline = now_ns;

@@ -37,8 +37,6 @@ struct Thread {
   std::int64_t deadline = kNever;  // virtual time at which a timed wait ends
   std::uint64_t wait_order = 0;    // when it came to wait, among all waits
   std::uint32_t saved_depth = 0;   // of the monitor given up by wait
-  bool waited = false;             // a wait is over; what is left is to take the monitor again
-  bool timed_out = false;
   bool interrupt_ends_wait = false;
   bool permit = false;   // LockSupport's
   bool granted = false;  // the next visible action may be performed

@@ -200,6 +200,7 @@ void Vm::leave_abruptly(Thread& thread, const Frame& frame) {
       thread.exception =
           make_exception(thread, "java/lang/reflect/InvocationTargetException", nullptr, {});
       thread.in_native = nullptr;
+      if (thread.exception == spare_memory_error) break;
       auto* field = known_field(class_of(thread.exception), "target", "Ljava/lang/Throwable;");
       heap.write(thread.exception, field->offset, target);
       heap.write(thread.exception, known.at.throwable_cause, Ref{});
@@ -221,6 +222,7 @@ void Vm::note_init_failure(Thread& thread, Class& cls) {
   summary += " [in thread \"" + (thread_name ? text(thread_name) : std::string()) + "\"]";
   const std::string_view view = summary;
   const auto cause = make_exception(thread, "java/lang/ExceptionInInitializerError", &view, {});
+  if (cause == spare_memory_error) return;
   heap.write(cause, known.at.throwable_cause, Ref{});
   heap.write(cause, known.at.throwable_backtrace,
              heap.read_ref(thread.exception, known.at.throwable_backtrace));

@@ -102,7 +102,7 @@ class Vm {
   std::vector<Loader> loaders;   // by LoaderId
   std::vector<CallSite> sites;   // by the number in an InvokeSite instruction
   Linkage linkage;
-  std::vector<Ref> kept;  // what upcalls returned, for the instruction that asked (OnReturn::Keep)
+  std::vector<Ref> kept;  // objects the machine itself keeps alive
   std::vector<std::unique_ptr<Thread>>
       threads;                     // by ThreadId; ended ones stay as empty places to reuse
   std::int64_t now_ns = 0;         // the virtual clock, from the program's start
@@ -369,6 +369,7 @@ class Vm {
   std::unordered_map<std::uint64_t, Ref> answers_;   // of ask()
   std::unordered_map<std::uint64_t, Ref> refusals_;  // what ended an upcall instead of an answer
   std::unordered_map<std::string_view, std::vector<const NativeRow*>> native_rows_;
+  std::uint64_t collected_at_ = 0;   // how much was used when memory last ran short
   std::uint32_t holder_daemon_ = 0;  // offsets in Thread.FieldHolder, where a JDK has it
   std::uint32_t holder_status_ = 0;
   Symbol clinit_name_;
