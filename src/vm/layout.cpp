@@ -23,6 +23,7 @@ constexpr std::array kInjected{
     InjectedField{"java/lang/Class", "heddle$domain", "Ljava/lang/Object;"},
     InjectedField{"java/lang/Class", "heddle$signers", "Ljava/lang/Object;"},
     InjectedField{"java/lang/ClassLoader", "heddle$id", "I"},
+    InjectedField{"java/lang/Thread", "heddle$cache", "Ljava/lang/Object;"},
     InjectedField{"java/lang/invoke/MemberName", "heddle$index", "J"},
     InjectedField{"java/lang/invoke/ResolvedMethodName", "heddle$method", "I"},
     InjectedField{"jdk/internal/misc/Unsafe", "heddle$blocks", "Ljava/lang/Object;"},

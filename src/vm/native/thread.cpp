@@ -168,6 +168,17 @@ Flow find_scoped_value_bindings(NativeCall& call) {
   return call.give(Ref{});
 }
 
+// Found bindings are remembered in an array that belongs to the thread.
+Flow scoped_value_cache(NativeCall& call) {
+  const auto offset = call.vm.known.at.thread_scoped_cache;
+  return call.give(call.vm.heap.read_ref(call.thread.object, offset));
+}
+
+Flow set_scoped_value_cache(NativeCall& call) {
+  call.vm.heap.write(call.thread.object, call.vm.known.at.thread_scoped_cache, call.ref(0));
+  return call.give();
+}
+
 // Thread ids are taken from a counter that Java code advances with Unsafe.
 Flow next_thread_id_offset(NativeCall& call) {
   constexpr std::int64_t kFirstId = 4;  // the main thread is number 3
@@ -191,7 +202,7 @@ constexpr NativeRow kRows[] = {
     {kThread, "currentThread", "", current_thread},
     {kThread, "dumpThreads", "", dump_threads},
     {kThread, "ensureMaterializedForStackWalk", "", answer::nothing},
-    {kThread, "extentLocalCache", "", answer::null},
+    {kThread, "extentLocalCache", "", scoped_value_cache},
     {kThread, "findScopedValueBindings", "", find_scoped_value_bindings},
     {kThread, "getNextThreadIdOffset", "()J", next_thread_id_offset},
     {kThread, "getStackTrace0", "", get_stack_trace},
@@ -202,10 +213,11 @@ constexpr NativeRow kRows[] = {
     {kThread, "isAlive", "()Z", is_alive, EventKind::None, kNativeOnly},
     {kThread, "registerNatives", "()V", answer::nothing},
     {kThread, "resume0", "()V", deprecated},
-    {kThread, "scopedValueCache", "", answer::null},
+    {kThread, "scopedValueCache", "", scoped_value_cache},
     {kThread, "setNativeName", "(Ljava/lang/String;)V", answer::nothing},
     {kThread, "setPriority0", "(I)V", answer::nothing},
-    {kThread, "setScopedValueCache", "", answer::nothing},
+    {kThread, "setExtentLocalCache", "", set_scoped_value_cache},
+    {kThread, "setScopedValueCache", "", set_scoped_value_cache},
     {kThread, "sleep", "(J)V", sleep_millis, EventKind::Sleep, kNativeOnly},
     {kThread, "sleep0", "(J)V", sleep_nanos, EventKind::Sleep, kNativeOnly},
     {kThread, "sleepNanos0", "(J)V", sleep_nanos, EventKind::Sleep, kNativeOnly},
