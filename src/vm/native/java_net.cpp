@@ -71,6 +71,7 @@ constexpr std::string_view kDatagram = "java/net/PlainDatagramSocketImpl";
 constexpr std::string_view kInterface = "java/net/NetworkInterface";
 constexpr std::string_view kNet = "sun/nio/ch/Net";
 constexpr std::string_view kDomain = "sun/nio/ch/UnixDomainSockets";
+constexpr std::string_view kOptions = "jdk/net/LinuxSocketOptions";
 constexpr std::string_view kEPoll = "sun/nio/ch/EPoll";
 constexpr std::string_view kSocketAddress = "sun/nio/ch/NativeSocketAddress";
 
@@ -156,6 +157,9 @@ const NativeRow kRows[] = {
     {kNet, "socket0", "", no_network},
     {kDomain, "init", "", answer::no},
     {kDomain, "socket0", "", no_network},
+    {kOptions, "incomingNapiIdSupported0", "", answer::no},
+    {kOptions, "keepAliveOptionsSupported0", "", answer::no},
+    {kOptions, "quickAckSupported0", "", answer::no},
     {"sun/nio/ch/SocketDispatcher", "initIDs", "", answer::nothing},
     {"sun/nio/ch/DatagramChannelImpl", "initIDs", "", answer::nothing},
 };

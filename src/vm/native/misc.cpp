@@ -61,10 +61,6 @@ Flow find_signal(NativeCall& call) {
   return call.give_int(-1);
 }
 
-// No process of the host is the program's, so the number of its own is as good as any.
-Flow own_process(NativeCall& call) { return call.give_long(1); }
-Flow no_process(NativeCall& call) { return call.give_long(-1); }
-
 Flow no_environment(NativeCall& call) {
   auto& vm = call.vm;
   auto* rows = vm.array_of(vm.known.primitive_array[static_cast<int>(BasicType::Byte)]);
@@ -90,18 +86,8 @@ Flow counter_now(NativeCall& call) { return call.give_long(call.vm.read_clock())
 
 Flow temporary_directory(NativeCall& call) { return call.give(call.vm.new_string("/tmp")); }
 
-constexpr std::string_view kProcesses = "java/lang/ProcessHandleImpl";
-
-// Nothing the program does reaches the host.
-Flow start_process(NativeCall& call) {
-  return call.vm.throw_new(call.thread, "java/io/IOException",
-                           "Heddle: the checked program cannot start a process");
-}
-
 constexpr NativeRow kRows[] = {
     {"java/lang/ProcessEnvironment", "environ", "()[[B", no_environment},
-    {"java/lang/ProcessImpl", "forkAndExec", "", start_process},
-    {"java/lang/ProcessImpl", "init", "()V", answer::nothing},
     {"java/security/AccessController", "ensureMaterializedForStackWalk", "", answer::nothing},
     {"java/security/AccessController", "getInheritedAccessControlContext", "", answer::null},
     {"java/security/AccessController", "getProtectionDomain", "", protection_domain},
@@ -123,10 +109,6 @@ constexpr NativeRow kRows[] = {
     {"jdk/internal/vm/ContinuationSupport", "isSupported0", "()Z", answer::no},
     {"jdk/internal/vm/VMSupport", "getVMTemporaryDirectory", "", temporary_directory},
     {"jdk/internal/vm/VMSupport", "initAgentProperties", "", answer::nothing},
-    {kProcesses, "getCurrentPid0", "()J", own_process},
-    {kProcesses, "initNative", "()V", answer::nothing},
-    {kProcesses, "isAlive0", "(J)J", answer::zero_long},
-    {kProcesses, "parent0", "(JJ)J", no_process},
 };
 
 }  // namespace

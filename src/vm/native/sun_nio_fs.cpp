@@ -201,6 +201,7 @@ Flow error_text(NativeCall& call) { return give_bytes(call, std::strerror(call.i
 Flow owner_name(NativeCall& call) { return give_bytes(call, "root"); }
 Flow owner_number(NativeCall& call) { return call.give_int(path_at(call, 0) == "root" ? 0 : -1); }
 Flow no_mounts(NativeCall& call) { return unix_error(call, ENOENT); }
+Flow no_watching(NativeCall& call) { return unix_error(call, ENOSYS); }
 
 constexpr std::string_view kUnix = "sun/nio/fs/UnixNativeDispatcher";
 constexpr std::string_view kLinux = "sun/nio/fs/LinuxNativeDispatcher";
@@ -259,6 +260,7 @@ const NativeRow kRows[] = {
     {kUnix, "utimes0", "", read_only},
     {kLinux, "init", "", answer::nothing},
     {kLinux, "setmntent0", "", no_mounts},
+    {"sun/nio/fs/LinuxWatchService", "inotifyInit", "", no_watching},
 };
 
 }  // namespace

@@ -17,7 +17,7 @@ public class Main {
                 assert args.length > 1 : "one more argument";
                 break;
             case "native":
-                java.lang.management.ManagementFactory.getRuntimeMXBean();
+                java.lang.management.ManagementFactory.getThreadMXBean().dumpAllThreads(true, true);
                 break;
             case "deadlock":
                 Thread main = Thread.currentThread();
