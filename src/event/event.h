@@ -31,6 +31,10 @@ enum class EventKind : std::uint8_t {
   Interrupt,
   Fence,
   ClassInit,
+  Join,
+  Timeout,  // of a timed wait
+  Choose,   // a data choice of the program's
+  End,      // of a thread
 };
 
 // Java's access modes (VarHandle), weakest first.
@@ -42,6 +46,14 @@ struct Location {
   std::uint32_t offset = 0;
 
   auto operator<=>(const Location&) const = default;
+};
+
+// One alternative at a state: the thread that goes on, and which of the ways its action can go.
+struct Choice {
+  ThreadId thread;
+  std::uint32_t way = 0;
+
+  auto operator<=>(const Choice&) const = default;
 };
 
 struct Event {

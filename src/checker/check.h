@@ -1,0 +1,76 @@
+#pragma once
+
+// The one call behind `heddle check`: a program in, a CheckResult out.
+//
+// It boots a machine at the program's entry point, lets the search explore it, replays every
+// witness before it is believed, and puts what was found into words and numbers
+// (findings/result.h).
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "findings/result.h"
+
+namespace heddle {
+
+enum class Search : std::uint8_t { DepthFirst, BreadthFirst, Random, Pct, ContextBounded };
+
+// What a progress line shows.
+struct Progress {
+  std::uint64_t states = 0;
+  std::uint64_t transitions = 0;
+  std::uint64_t depth = 0;
+  std::uint64_t queue = 0;  // states seen and not yet explored
+  std::uint64_t bytes = 0;
+  std::uint64_t findings = 0;
+  double seconds = 0;
+};
+
+struct CheckOptions {
+  // The program, as for `run`.
+  std::string jdk;
+  std::vector<std::string> class_path;
+  std::vector<std::pair<std::string, std::string>> properties;
+  int release = 17;
+  bool assertions = true;
+  std::string main_class;
+  std::vector<std::string> arguments;
+  std::string entry;   // a method of main_class to run instead of main: static, or of a new object
+  std::string set_up;  // called before `entry` on the same object, as JUnit would; or empty
+  std::string tear_down;  // and after
+
+  // The search.
+  Search search = Search::DepthFirst;
+  std::uint64_t seed = 1;             // of the random strategies
+  std::uint64_t executions = 10'000;  // how many a random strategy tries
+  std::uint32_t bound = 2;            // PCT's depth, or the preemptions of context bounding
+  bool reduction = true;              // switch threads only at contended places
+  bool sleep_sets = true;
+  bool symmetry = true;
+  bool spurious_wakeups = false;
+  std::uint32_t workers = 1;
+  bool first_only = false;  // stop at the first finding
+
+  // Limits; 0 is none.
+  double time_limit = 0;  // seconds
+  std::uint64_t memory_limit = 0;
+  std::uint64_t max_states = 0;
+  std::uint64_t max_depth = 0;
+  std::string checkpoint;  // file to write
+  std::string resume;      // file to go on from
+
+  std::function<void(const Progress&)> progress;  // called a few times a second, or empty
+  std::function<bool()> interrupted;              // asked often: has the user pressed Ctrl-C?
+};
+
+// Bad input (no such class, no such method, a broken checkpoint) is an Error.
+Result<CheckResult> check_program(const CheckOptions& options);
+
+// Runs a saved path again: the finding it ends in, with all its steps.
+Result<CheckResult> replay_program(const CheckOptions& options, const std::vector<Choice>& path);
+
+}  // namespace heddle

@@ -1,0 +1,65 @@
+#pragma once
+
+// What a check found: data that reports read and nobody else interprets.
+//
+// A Finding is one thing that can go wrong, however many executions show it: two of the same kind,
+// with the same message at the same place, are one. Its witness is one execution that shows it: the
+// choices that lead there, which any machine at the same program can replay, and what the threads
+// did, in words and numbers only, so that a report needs neither the machine nor the program.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "event/event.h"
+
+namespace heddle {
+
+enum class FindingKind : std::uint8_t { Assertion, Exception, Deadlock, NeverEnds, Unsupported };
+
+// A line of the program: what an IDE can jump to.
+struct Place {
+  std::string file;       // "Foo.java"; empty if the class file does not say
+  std::int32_t line = 0;  // 0 if unknown
+  std::string method;     // "Foo.run"
+
+  bool operator==(const Place&) const = default;
+};
+
+// One action of a thread in an execution.
+struct Step {
+  std::uint32_t thread = 0;  // index into Witness::threads
+  EventKind kind = EventKind::None;
+  Place place;           // innermost line in the program's own code
+  std::string subject;   // "Counter.value", "Fork#2", "Thread-0": what it acts on
+  std::string value;     // read or written; "0 -> 1" for both; empty if there is none
+  bool decides = false;  // another thread could have gone first here
+};
+
+// A thread at the end of the execution.
+struct ThreadEnd {
+  std::string name;
+  bool ended = true;
+  std::string waits_for;           // "the monitor of Fork#1", held by ..., if it has not ended
+  std::string held_by;             // name of the thread that has it, or empty
+  std::vector<std::string> holds;  // monitors: "Fork#0"
+  std::vector<Place> stack;        // innermost first
+};
+
+struct Witness {
+  std::vector<Choice> path;          // replays the execution (event/machine.h)
+  std::vector<std::string> threads;  // names, by index
+  std::vector<Step> steps;
+  std::vector<ThreadEnd> ending;  // the threads that matter, by index
+};
+
+struct Finding {
+  FindingKind kind = FindingKind::Exception;
+  std::string message;       // one line: "java.lang.AssertionError: lost update"
+  std::string thread;        // name of the thread it happened in; empty for a deadlock
+  Place place;               // where a person should look first
+  std::vector<Place> stack;  // of the exception, innermost first
+  Witness witness;
+};
+
+}  // namespace heddle

@@ -1,0 +1,51 @@
+#pragma once
+
+// The result of a whole check: the verdict, what was found, and what was covered.
+//
+// Complete means that every execution was explored. A check that stopped early is inconclusive
+// unless it found something, and says in `limits` why it stopped, so that "holds" is never said of
+// what was not looked at.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "findings/finding.h"
+
+namespace heddle {
+
+enum class Verdict : std::uint8_t { Holds, Violated, Inconclusive };
+
+struct CheckStats {
+  std::uint64_t states = 0;  // distinct
+  std::uint64_t transitions = 0;
+  std::uint64_t executions = 0;  // that came to an end
+  std::uint64_t max_depth = 0;   // choices on the longest path
+  std::uint64_t rounds = 0;      // how often exploration began anew with more contended locations
+  std::uint64_t contended = 0;   // locations at whose accesses threads were switched
+  double seconds = 0;
+  std::uint64_t peak_bytes = 0;
+  std::uint64_t table_bytes = 0;  // of the visited table
+};
+
+// A value the program reported with Heddle.outcome, or all of them at an execution's end.
+struct OutcomeCount {
+  std::string outcome;  // "r1=0 r2=1"
+  std::uint64_t executions = 0;
+};
+
+struct CheckResult {
+  std::string target;  // what was checked: "Foo", "FooTest.deposit"
+  std::string model = "sc";
+  std::string search;  // "depth-first, ...": the strategy, with the reductions that were on
+  bool complete = true;
+  std::vector<std::string> limits;        // what ended it early: "the time limit of 60 s"
+  std::vector<std::string> not_modelled;  // what every verdict of this run leaves out
+  std::vector<Finding> findings;
+  std::vector<OutcomeCount> outcomes;
+  CheckStats stats;
+
+  [[nodiscard]] Verdict verdict() const;
+};
+
+}  // namespace heddle
