@@ -39,9 +39,21 @@ struct CheckOptions {
   bool assertions = true;
   std::string main_class;
   std::vector<std::string> arguments;
-  std::string entry;   // a method of main_class to run instead of main: static, or of a new object
-  std::string set_up;  // called before `entry` on the same object, as JUnit would; or empty
-  std::string tear_down;  // and after
+  // A method of main_class to run instead of main, without parameters: static, or of a new object
+  // made by the constructor without parameters. It may be inherited, and need not be public.
+  std::string entry;
+  // Around it, as JUnit has them: static ones before the object is made, then on the object, and
+  // the same backwards after `entry`, unless it threw. Each list in the order of the calls.
+  std::vector<std::string> set_up_class;
+  std::vector<std::string> set_up;
+  std::vector<std::string> tear_down;
+  std::vector<std::string> tear_down_class;
+  // A class with dots: `entry` should throw this or a subclass, and its returning is a finding of
+  // kind Assertion ("expected exception: X"). Empty: it should return.
+  std::string expected;
+  // Classes with dots: if `entry` or what is around it throws one of these (or a subclass), the
+  // execution ends there and is no finding: a failed assumption of JUnit's.
+  std::vector<std::string> assumptions;
 
   // The search.
   Search search = Search::DepthFirst;
