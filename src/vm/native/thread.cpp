@@ -63,7 +63,12 @@ Flow sleep_millis(NativeCall& call) {
 
 Flow sleep_nanos(NativeCall& call) { return sleep_for(call, call.i64(0)); }
 
-Flow start(NativeCall& call) { return call.vm.start_thread(call.thread, call.ref(0)); }
+// In a run, a start ends the starter's turn: how much of it is left depends on what happened
+// before, down to the length of the class path, and the schedule of what follows should not.
+Flow start(NativeCall& call) {
+  const auto flow = call.vm.start_thread(call.thread, call.ref(0));
+  return flow == Flow::Return && !call.vm.exploring ? Flow::Yield : flow;
+}
 
 Flow interrupt(NativeCall& call) {
   if (auto* thread = call.vm.thread_of(call.ref(0))) call.vm.interrupt(*thread);
