@@ -70,6 +70,9 @@ public class Management {
         allFour.countDown();
         Thread three = daemon(() -> locks(up, down));
         Thread four = daemon(() -> locks(down, up));
+        while (!up.hasQueuedThreads() || !down.hasQueuedThreads()) {
+            Thread.sleep(1);
+        }
         await(three, Thread.State.WAITING);
         await(four, Thread.State.WAITING);
         System.out.println(count(threads.findMonitorDeadlockedThreads()) + " "
