@@ -1,0 +1,94 @@
+#pragma once
+
+// A search of all states of an abstract machine, for the models that are machines.
+//
+// A machine is a class with a State and three functions: initial(), expand(state, visit), which
+// calls visit(step, next) for everything that can happen next, and finish(state), which gives the
+// outcome of a state where nothing can, or none if the state is to be forgotten. encode() writes a
+// state as bytes. Every state is visited once. How many executions lead to an outcome a search of
+// states cannot tell; it counts the final states that have it.
+
+#include <optional>
+#include <string>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "memory/outcome.h"
+
+namespace heddle::memory {
+
+template <class T>
+void encode_number(std::string& out, T value) {
+  out.append(reinterpret_cast<const char*>(&value), sizeof value);
+}
+
+template <class Machine>
+class StateSearch {
+ public:
+  using State = typename Machine::State;
+
+  StateSearch(Machine& machine, const Options& options) : machine_(machine), options_(options) {}
+
+  Outcomes run() {
+    push(machine_.initial(), {}, 0);
+    while (!todo_.empty() && outcomes_.complete) {
+      auto [state, trace] = std::move(todo_.back());
+      todo_.pop_back();
+      ++outcomes_.explored;
+      if (outcomes_.explored > options_.max_executions) {
+        outcomes_.complete = false;
+        outcomes_.limit = "states";
+        break;
+      }
+      bool moved = false;
+      machine_.expand(state, [&](WitnessStep step, State next) {
+        moved = true;
+        push(std::move(next), std::move(step), trace);
+      });
+      if (!moved) end(state, trace);
+    }
+    if (outcomes_.complete && machine_.cut()) {
+      outcomes_.complete = false;
+      outcomes_.limit = "loop bound";
+    }
+    return std::move(outcomes_);
+  }
+
+ private:
+  struct Trace {
+    WitnessStep step;
+    std::size_t parent = 0;
+  };
+
+  void push(State state, WitnessStep step, std::size_t parent) {
+    std::string key;
+    machine_.encode(state, key);
+    if (!seen_.insert(std::move(key)).second) return;
+    std::size_t trace = 0;
+    if (options_.witness) {
+      trace = traces_.size();
+      traces_.push_back({std::move(step), parent});
+    }
+    todo_.emplace_back(std::move(state), trace);
+  }
+
+  void end(const State& state, std::size_t trace) {
+    const std::optional<Outcome> outcome = machine_.finish(state);
+    if (!outcome) return;
+    ++outcomes_.executions[*outcome];
+    if (!options_.witness || *options_.witness != *outcome || outcomes_.witness) return;
+    Witness witness;
+    for (; trace != 0; trace = traces_[trace].parent) witness.steps.push_back(traces_[trace].step);
+    outcomes_.witness = {{witness.steps.rbegin(), witness.steps.rend()}, {}};
+  }
+
+  Machine& machine_;
+  const Options& options_;
+  Outcomes outcomes_;
+  std::unordered_set<std::string> seen_;
+  std::vector<std::pair<State, std::size_t>> todo_;
+  std::vector<Trace> traces_;
+};
+
+}  // namespace heddle::memory

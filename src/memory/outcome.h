@@ -1,0 +1,79 @@
+#pragma once
+
+// What an engine is asked, and what it answers: the outcomes of a program under a model.
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "memory/program.h"
+
+namespace heddle::memory {
+
+// Final registers of every thread, in the order of threads; last values of the observed locations;
+// and which threads did not come to their end.
+struct Outcome {
+  std::vector<Value> registers = {};
+  std::vector<Value> finals = {};
+  std::uint32_t spinning = 0;  // a bit for each thread that never ends
+  std::uint32_t blocked = 0;   // a bit for each thread that waits for a lock or a thread for ever
+
+  auto operator<=>(const Outcome&) const = default;
+};
+
+// How actions are recognised in another execution of the same program (JLS 17.4.8 leaves it open):
+// n-th action of its kind by its thread at its location; n-th execution of its place in the text;
+// or any action of its kind by its thread at its location.
+enum class Identity : std::uint8_t { Occurrence, Site, Free };
+
+struct Options {
+  Identity identity = Identity::Occurrence;
+  // Values that a model without causality may take out of thin air. Those the program itself can
+  // write are always tried; between them and all integers there is no natural border.
+  std::vector<Value> guesses = {};
+  std::optional<Outcome> witness = {};        // an outcome to show an execution of
+  std::uint32_t max_depth = 1000;             // actions of one thread
+  std::uint64_t max_executions = 50'000'000;  // executions or states
+};
+
+inline constexpr std::int32_t kInitialWrite = -1;
+inline constexpr std::int32_t kNoWrite = -2;
+
+// How a step of a witness differs from the thread's own action: a buffer that reaches memory, and
+// the transfers of the 1996 model (JLS first edition, 17.3).
+enum class Transfer : std::uint8_t { None, Flush, Read, Load, Store, Write, Early };
+
+struct WitnessStep {
+  ThreadIndex thread = 0;
+  Transfer transfer = Transfer::None;
+  Action action = {};
+  Value read = 0;
+  Value written = 0;
+  std::int32_t source = kNoWrite;                 // the step a read sees, or kInitialWrite
+  std::vector<std::uint32_t> happens_after = {};  // direct edges from other threads' steps
+};
+
+// A round of commitments: these reads were allowed to see these writes of other threads. Numbers
+// are steps of the witness.
+struct Commitment {
+  std::vector<std::pair<std::uint32_t, std::int32_t>> reads;
+};
+
+struct Witness {
+  std::vector<WitnessStep> steps;  // synchronization actions are in synchronization order
+  std::vector<Commitment> commitments;
+};
+
+struct Outcomes {
+  std::map<Outcome, std::uint64_t> executions;  // how many executions give each outcome
+  bool complete = true;
+  std::string limit;           // what was hit, if not complete
+  std::uint64_t explored = 0;  // executions tried, or states
+  std::uint32_t rounds = 0;    // of a fixed point
+  std::uint64_t writes = 0;    // size of the write set of a fixed point
+  std::optional<Witness> witness;
+};
+
+}  // namespace heddle::memory

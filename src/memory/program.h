@@ -1,0 +1,131 @@
+#pragma once
+
+// What a memory model needs to know of a program, and all it may know of one.
+//
+// A program is a fixed set of deterministic threads. Given the answers to its reads so far, what a
+// thread does next is a function: so a model can run a thread alone, ahead of the others, with
+// values that no one has written yet, and run it again from the beginning with others. Whoever
+// implements Program (a small language in tests, the virtual machine in earnest) never sees a
+// schedule and never chooses.
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "event/event.h"
+
+namespace heddle::memory {
+
+using Value = std::int64_t;
+using ThreadIndex = std::uint32_t;
+using LocationIndex = std::uint32_t;  // the same location has the same index in every execution
+using MonitorIndex = std::uint32_t;
+
+inline constexpr std::uint32_t kMaxThreads = 16;
+
+enum class ActionKind : std::uint8_t {
+  End,  // the thread's last action
+  Read,
+  Write,
+  ReadModifyWrite,
+  Lock,
+  Unlock,
+  Start,
+  Join,
+  Interrupt,    // of the thread `target`
+  Interrupted,  // asks whether the thread itself was interrupted, and clears it: answer 0 or 1
+  Fence,
+  Freeze,   // end of a constructor that wrote final fields of `object` (JLS 17.5)
+  Diverge,  // goes on for ever, while the locations of `watched` read as they do
+  Stuck,    // beyond the bound of a loop: the execution says nothing
+};
+
+enum class FenceKind : std::uint8_t { Full, Acquire, Release, LoadLoad, StoreStore };
+
+enum class Update : std::uint8_t { Exchange, Add, And, Or, Xor, CompareAndSet };
+
+struct Watched {
+  LocationIndex location = 0;
+  Value value = 0;
+};
+
+struct Action {
+  ActionKind kind = ActionKind::End;
+  AccessMode read_mode = AccessMode::Plain;
+  AccessMode write_mode = AccessMode::Plain;
+  FenceKind fence = FenceKind::Full;
+  Update update = Update::Exchange;
+  bool weak = false;         // a compare-and-set that may fail for no reason
+  bool final_field = false;  // the location is a final field
+  std::uint32_t target = 0;  // location, monitor or thread, by kind
+  std::uint32_t site = 0;    // the place in the program's text
+  Value value = 0;           // written, or the operand of an update
+  Value expected = 0;        // of a compare-and-set
+  Value object = 0;          // address through which the location was reached; 0 for none
+  std::vector<Watched> watched = {};
+};
+
+// What comes back to a thread from its action. Only reads and Interrupted have more than one.
+struct Answer {
+  Value value = 0;
+  bool failed = false;  // a weak compare-and-set that failed although the value was as expected
+
+  bool operator==(const Answer&) const = default;
+};
+
+struct Step {
+  Action action = {};
+  // Two answer lists of one thread with the same state behave alike from there on, and have the
+  // same registers. Zero: nothing is known.
+  std::uint64_t state = 0;
+};
+
+class Program {
+ public:
+  virtual ~Program() = default;
+
+  [[nodiscard]] virtual std::uint32_t threads() const = 0;
+  // Threads that no Start action starts run from the beginning.
+  [[nodiscard]] virtual bool starts_running(ThreadIndex thread) const = 0;
+  [[nodiscard]] virtual Value initial(LocationIndex location) const = 0;
+  // Locations whose last value is part of an outcome.
+  [[nodiscard]] virtual std::vector<LocationIndex> observed() const = 0;
+  // Where the thread is after these answers: one for each action it has taken.
+  virtual Step next(ThreadIndex thread, std::span<const Answer> answers) = 0;
+  // Its registers there, those that are part of an outcome.
+  virtual std::vector<Value> registers(ThreadIndex thread, std::span<const Answer> answers) = 0;
+};
+
+[[nodiscard]] inline bool reads(ActionKind kind) {
+  return kind == ActionKind::Read || kind == ActionKind::ReadModifyWrite;
+}
+
+[[nodiscard]] inline bool accesses(ActionKind kind) {
+  return kind == ActionKind::Write || reads(kind);
+}
+
+// Whether an update that finds `old` writes, unless it is weak and fails.
+[[nodiscard]] inline bool update_writes(const Action& action, Value old) {
+  return action.update != Update::CompareAndSet || old == action.expected;
+}
+
+[[nodiscard]] inline Value updated(const Action& action, Value old) {
+  switch (action.update) {
+    case Update::Exchange:
+    case Update::CompareAndSet:
+      return action.value;
+    case Update::Add:
+      return static_cast<Value>(static_cast<std::uint64_t>(old) +
+                                static_cast<std::uint64_t>(action.value));
+    case Update::And:
+      return old & action.value;
+    case Update::Or:
+      return old | action.value;
+    case Update::Xor:
+      return old ^ action.value;
+  }
+  return old;
+}
+
+}  // namespace heddle::memory

@@ -1,0 +1,186 @@
+#include "memory/reference/axioms.h"
+
+#include <algorithm>
+#include <map>
+
+#include "memory/reference/candidates.h"
+
+namespace heddle::memory::reference {
+
+namespace {
+
+class Checker {
+ public:
+  Checker(Unfolding& unfolding, Axioms axioms, Outcomes& out)
+      : unfolding_(unfolding), axioms_(axioms), out_(out) {}
+
+  void check(const Candidate& candidate) {
+    candidate_ = &candidate;
+    preserved_ = preserved();
+    for_each_source(
+        unfolding_, candidate, [](const Event&) { return true; },
+        [&](const std::vector<std::int32_t>& sources) { orders(sources); });
+  }
+
+ private:
+  [[nodiscard]] const std::vector<Event>& events() const { return candidate_->events; }
+
+  [[nodiscard]] static bool is_atomic(const Event& event) { return event.reads && event.writes; }
+
+  // A full fence in the text, or one that a volatile store brings with it.
+  [[nodiscard]] static bool fences_after(const Event& event) {
+    if (event.action.kind == ActionKind::Fence) return event.action.fence == FenceKind::Full;
+    return event.writes && event.action.write_mode == AccessMode::Volatile;
+  }
+
+  [[nodiscard]] static bool is_store_barrier(const Event& event) {
+    return event.action.kind == ActionKind::Fence && (event.action.fence == FenceKind::Release ||
+                                                      event.action.fence == FenceKind::StoreStore);
+  }
+
+  // Program order that the model keeps.
+  [[nodiscard]] bool keeps(std::size_t a, std::size_t b) const {
+    const auto& first = events()[a];
+    const auto& second = events()[b];
+    if (axioms_ == Axioms::Sc) return true;
+    if (first.reads) return true;
+    if (axioms_ == Axioms::Tso && first.writes && second.writes) return true;
+    if (is_atomic(first) || is_atomic(second)) return true;
+    bool barrier = second.writes && second.action.write_mode >= AccessMode::Release;
+    for (auto i = a; i < b; ++i) {
+      if (i != a && events()[i].action.kind == ActionKind::Fence &&
+          events()[i].action.fence == FenceKind::Full) {
+        return true;
+      }
+      if (fences_after(events()[i])) return true;
+      barrier =
+          barrier || (i != a && is_store_barrier(events()[i])) ||
+          (i != a && events()[i].writes && events()[i].action.write_mode == AccessMode::Release);
+    }
+    return barrier && first.writes && second.writes;
+  }
+
+  [[nodiscard]] Relation preserved() const {
+    Relation result(events().size());
+    for (std::size_t a = 0; a < events().size(); ++a) {
+      for (std::size_t b = a + 1; b < events().size(); ++b) {
+        if (!candidate_->program_order(a, b)) continue;
+        if (events()[a].action.kind == ActionKind::Fence ||
+            events()[b].action.kind == ActionKind::Fence) {
+          continue;
+        }
+        if (keeps(a, b)) result[a] |= std::uint64_t{1} << b;
+      }
+    }
+    return result;
+  }
+
+  void orders(const std::vector<std::int32_t>& sources) {
+    std::map<LocationIndex, std::vector<std::size_t>> writes;
+    for (std::size_t i = 0; i < events().size(); ++i) {
+      if (events()[i].writes) writes[events()[i].location].push_back(i);
+    }
+    std::vector<std::vector<std::size_t>*> lists;
+    for (auto& [location, list] : writes) lists.push_back(&list);
+    permute(sources, writes, lists, 0);
+  }
+
+  void permute(const std::vector<std::int32_t>& sources,
+               std::map<LocationIndex, std::vector<std::size_t>>& writes,
+               const std::vector<std::vector<std::size_t>*>& lists, std::size_t at) {
+    if (at == lists.size()) {
+      judge(sources, writes);
+      return;
+    }
+    auto& list = *lists[at];
+    std::ranges::sort(list);
+    do {
+      if (follows_program_order(list)) permute(sources, writes, lists, at + 1);
+    } while (std::next_permutation(list.begin(), list.end()));
+  }
+
+  // No other order of one location's writes can be coherent.
+  [[nodiscard]] bool follows_program_order(const std::vector<std::size_t>& list) const {
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      for (std::size_t j = i + 1; j < list.size(); ++j) {
+        if (candidate_->program_order(list[j], list[i])) return false;
+      }
+    }
+    return true;
+  }
+
+  void judge(const std::vector<std::int32_t>& sources,
+             const std::map<LocationIndex, std::vector<std::size_t>>& writes) {
+    Relation per_location(events().size());
+    Relation global = preserved_;
+    for (std::size_t a = 0; a < events().size(); ++a) {
+      for (std::size_t b = a + 1; b < events().size(); ++b) {
+        if (candidate_->program_order(a, b) && events()[a].location == events()[b].location &&
+            (events()[a].reads || events()[a].writes) &&
+            (events()[b].reads || events()[b].writes)) {
+          per_location[a] |= std::uint64_t{1} << b;
+        }
+      }
+    }
+    const auto add = [&](std::size_t a, std::size_t b, bool both) {
+      per_location[a] |= std::uint64_t{1} << b;
+      if (both) global[a] |= std::uint64_t{1} << b;
+    };
+    for (const auto& [location, list] : writes) {
+      for (std::size_t i = 0; i + 1 < list.size(); ++i) add(list[i], list[i + 1], true);
+    }
+    for (std::size_t r = 0; r < events().size(); ++r) {
+      if (!events()[r].reads) continue;
+      const auto found = writes.find(events()[r].location);
+      std::size_t next = 0;
+      if (sources[r] != kInitialWrite) {
+        const auto source = static_cast<std::size_t>(sources[r]);
+        add(source, r, axioms_ == Axioms::Sc || events()[source].thread != events()[r].thread);
+        next = static_cast<std::size_t>(std::ranges::find(found->second, source) -
+                                        found->second.begin()) +
+               1;
+      }
+      if (found == writes.end()) continue;
+      if (events()[r].writes && (next == found->second.size() || found->second[next] != r)) {
+        return;  // an update is atomic
+      }
+      for (; next < found->second.size(); ++next) {
+        if (found->second[next] != r) add(r, found->second[next], true);
+      }
+    }
+    if (is_acyclic(per_location) && is_acyclic(global)) emit(writes);
+  }
+
+  void emit(const std::map<LocationIndex, std::vector<std::size_t>>& writes) {
+    Outcome outcome;
+    for (const auto node : candidate_->ends) {
+      const auto& registers = unfolding_.registers(node);
+      outcome.registers.insert(outcome.registers.end(), registers.begin(), registers.end());
+    }
+    for (const auto location : unfolding_.program().observed()) {
+      const auto found = writes.find(location);
+      outcome.finals.push_back(found == writes.end() ? unfolding_.initial(location)
+                                                     : events()[found->second.back()].written);
+    }
+    ++out_.executions[outcome];
+  }
+
+  Unfolding& unfolding_;
+  Axioms axioms_;
+  Outcomes& out_;
+  const Candidate* candidate_ = nullptr;
+  Relation preserved_;
+};
+
+}  // namespace
+
+Outcomes enumerate_axiomatic(Program& program, Axioms axioms) {
+  Unfolding unfolding(program);
+  Outcomes out;
+  Checker checker(unfolding, axioms, out);
+  for_each_candidate(unfolding, domain(unfolding, {}),
+                     [&](const Candidate& candidate) { checker.check(candidate); });
+  return out;
+}
+
+}  // namespace heddle::memory::reference

@@ -1,0 +1,89 @@
+#include "memory/threads.h"
+
+#include "memory/machine.h"
+
+namespace heddle::memory {
+
+Threads Threads::initial(const Unfolding& unfolding) {
+  Threads threads;
+  for (ThreadIndex thread = 0; thread < unfolding.threads(); ++thread) {
+    threads.nodes.push_back(unfolding.root(thread));
+    if (unfolding.program().starts_running(thread)) threads.running |= 1U << thread;
+  }
+  return threads;
+}
+
+bool Threads::may_act(const Unfolding& unfolding, ThreadIndex thread) const {
+  if (!is_running(thread)) return false;
+  const auto& action = unfolding.action(nodes[thread]);
+  switch (action.kind) {
+    case ActionKind::End:
+    case ActionKind::Diverge:
+    case ActionKind::Stuck:
+      return false;
+    case ActionKind::Lock:
+      return action.target >= monitors.size() || monitors[action.target].count == 0 ||
+             monitors[action.target].owner == thread;
+    case ActionKind::Join:
+      return is_running(action.target) &&
+             unfolding.action(nodes[action.target]).kind == ActionKind::End;
+    default:
+      return true;
+  }
+}
+
+void Threads::act(Unfolding& unfolding, ThreadIndex thread, Answer answer) {
+  const auto& action = unfolding.action(nodes[thread]);
+  switch (action.kind) {
+    case ActionKind::Lock:
+    case ActionKind::Unlock: {
+      if (action.target >= monitors.size()) monitors.resize(action.target + 1);
+      auto& monitor = monitors[action.target];
+      monitor.owner = thread;
+      monitor.count += action.kind == ActionKind::Lock ? 1U : ~0U;
+      if (monitor.count == 0) monitor.owner = 0;
+      break;
+    }
+    case ActionKind::Start:
+      running |= 1U << action.target;
+      break;
+    case ActionKind::Interrupt:
+      interrupted |= 1U << action.target;
+      break;
+    case ActionKind::Interrupted:
+      answer = {.value = interrupted >> thread & 1};
+      interrupted &= ~(1U << thread);
+      break;
+    default:
+      break;
+  }
+  nodes[thread] = unfolding.child(nodes[thread], answer);
+}
+
+std::optional<Outcome> Threads::outcome(Unfolding& unfolding) const {
+  Outcome outcome;
+  for (ThreadIndex thread = 0; thread < nodes.size(); ++thread) {
+    const auto kind = unfolding.action(nodes[thread]).kind;
+    if (is_running(thread)) {
+      if (kind == ActionKind::Stuck) return std::nullopt;
+      if (kind == ActionKind::Diverge) outcome.spinning |= 1U << thread;
+      if (kind != ActionKind::Diverge && kind != ActionKind::End) outcome.blocked |= 1U << thread;
+    }
+    const auto& registers = unfolding.registers(nodes[thread]);
+    outcome.registers.insert(outcome.registers.end(), registers.begin(), registers.end());
+  }
+  return outcome;
+}
+
+void Threads::encode(std::string& out) const {
+  for (const auto node : nodes) encode_number(out, node);
+  encode_number(out, running);
+  encode_number(out, interrupted);
+  encode_number(out, monitors.size());
+  for (const auto& monitor : monitors) {
+    encode_number(out, monitor.owner);
+    encode_number(out, monitor.count);
+  }
+}
+
+}  // namespace heddle::memory

@@ -1,0 +1,88 @@
+#pragma once
+
+// What the tests of the engines say to each other.
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "base/result.h"
+#include "memory/toy/random.h"
+#include "memory/toy/toy.h"
+
+namespace heddle::memory::toy {
+
+using Engine = Result<Outcomes> (*)(Program&, const Options&);
+
+// Registers and, as negative numbers -1 - location, observed locations.
+using Wanted = std::map<int, Value>;
+
+inline bool allows(const Outcomes& outcomes, const ToyProgram& program, const Wanted& wanted) {
+  const auto observed = program.observed();
+  for (const auto& [outcome, count] : outcomes.executions) {
+    bool fits = outcome.spinning == 0 && outcome.blocked == 0;
+    for (const auto& [number, value] : wanted) {
+      if (number >= 0) {
+        fits = fits && outcome.registers[program.position(number)] == value;
+      } else {
+        const auto at = std::ranges::find(observed, static_cast<LocationIndex>(-1 - number));
+        fits = fits && outcome.finals[static_cast<std::size_t>(at - observed.begin())] == value;
+      }
+    }
+    if (fits) return true;
+  }
+  return false;
+}
+
+inline bool allows(Engine engine, const Source& source, const Wanted& wanted,
+                   Options options = {}) {
+  ToyProgram program(source);
+  for (const auto& [number, value] : wanted) options.guesses.push_back(value);
+  const auto outcomes = engine(program, options);
+  EXPECT_TRUE(outcomes) << outcomes.error().message;
+  return outcomes && allows(*outcomes, program, wanted);
+}
+
+inline std::string text(ToyProgram& program, const Outcomes& outcomes) {
+  std::string result;
+  for (const auto& [outcome, count] : outcomes.executions) {
+    result += "  " + program.text(outcome) + "\n";
+  }
+  return result;
+}
+
+// Whether every outcome of `less` is one of `more`.
+inline bool is_part(const Outcomes& less, const Outcomes& more) {
+  return std::ranges::all_of(
+      less.executions, [&](const auto& entry) { return more.executions.contains(entry.first); });
+}
+
+inline bool same_outcomes(const Outcomes& a, const Outcomes& b) {
+  return is_part(a, b) && is_part(b, a);
+}
+
+// How many random programs to try: as many as the environment asks for, else few enough for every
+// day.
+inline std::uint64_t random_programs(std::uint64_t usual) {
+  const auto* wanted = std::getenv("HEDDLE_RANDOM_PROGRAMS");
+  return wanted == nullptr ? usual : std::strtoull(wanted, nullptr, 10);
+}
+
+// Runs `agrees` on random programs and shows the smallest part of the first that disagrees.
+template <class Agrees>
+void for_random_programs(std::uint64_t usual, const Shape& shape, const Agrees& agrees) {
+  const auto count = random_programs(usual);
+  for (std::uint64_t seed = 1; seed <= count; ++seed) {
+    auto source = random_source(seed, shape);
+    if (agrees(source, nullptr)) continue;
+    source = shrink(source, [&](const Source& smaller) { return !agrees(smaller, nullptr); });
+    std::string why;
+    agrees(source, &why);
+    FAIL() << "seed " << seed << "\n" << text(source) << why;
+  }
+}
+
+}  // namespace heddle::memory::toy

@@ -1,0 +1,161 @@
+#include "memory/toy/random.h"
+
+#include <algorithm>
+#include <random>
+
+namespace heddle::memory::toy {
+
+namespace {
+
+class Generator {
+ public:
+  Generator(std::uint64_t seed, const Shape& shape) : random_(seed), shape_(shape) {}
+
+  Source run() {
+    Source source{.threads = {}};
+    for (std::uint32_t i = 0; i < shape_.locations; ++i) {
+      volatile_.push_back(shape_.volatiles && below(3) == 0);
+    }
+    const auto threads = 2 + below(shape_.max_threads - 1);
+    for (std::uint32_t thread = 0; thread < threads; ++thread)
+      source.threads.push_back(body(thread));
+    if (shape_.joins && below(2) == 0) join_one(source);
+    if (shape_.observed && below(2) == 0) source.observed.push_back(below(shape_.locations));
+    return source;
+  }
+
+ private:
+  std::uint32_t below(std::uint32_t bound) {
+    return static_cast<std::uint32_t>(random_() % std::max(bound, 1U));
+  }
+
+  Mode mode(bool is_volatile, bool reads) {
+    if (!shape_.modes) return is_volatile ? Mode::Volatile : Mode::Plain;
+    switch (below(4)) {
+      case 0:
+        return Mode::Plain;
+      case 1:
+        return Mode::Opaque;
+      case 2:
+        return reads ? Mode::Acquire : Mode::Release;
+      default:
+        return Mode::Volatile;
+    }
+  }
+
+  Expr value() {
+    if (!registers_.empty() && below(3) == 0) {
+      return reg(registers_[below(static_cast<std::uint32_t>(registers_.size()))]);
+    }
+    return static_cast<int>(1 + below(2));
+  }
+
+  Statement access(std::uint32_t thread, int& next, bool may_read) {
+    const auto location = below(shape_.locations);
+    const auto destination = static_cast<int>(thread * 8) + next;
+    if (shape_.updates && may_read && below(4) == 0) {
+      ++next;
+      const auto result = below(2) == 0 ? update(destination, location, Update::Exchange, value())
+                                        : compare_and_set(destination, location,
+                                                          static_cast<int>(below(2)), value());
+      registers_.push_back(destination);
+      return result;
+    }
+    if (may_read && below(2) == 0) {
+      ++next;
+      registers_.push_back(destination);
+      return read(destination, location, mode(volatile_[location], true));
+    }
+    return write(location, value(), mode(volatile_[location], false));
+  }
+
+  Block body(std::uint32_t thread) {
+    registers_.clear();
+    Block block;
+    int next = 0;
+    const auto actions = std::min(1 + below(shape_.max_actions), left_);
+    left_ -= actions;
+    for (std::uint32_t i = 0; i < actions; ++i) {
+      if (shape_.fences && i > 0 && below(4) == 0) {
+        block.push_back(fence(static_cast<FenceKind>(below(5))));
+      }
+      if (shape_.branches && !registers_.empty() && below(3) == 0) {
+        auto condition = reg(registers_.back()) == static_cast<int>(below(2));
+        Block otherwise;
+        if (below(3) == 0) otherwise.push_back(access(thread, next, false));
+        block.push_back(when(condition, {access(thread, next, false)}, otherwise));
+      } else {
+        block.push_back(access(thread, next, true));
+      }
+    }
+    if (shape_.locks && !block.empty() && below(3) == 0) {
+      const auto size = static_cast<std::uint32_t>(block.size());
+      const auto first = below(size);
+      const auto last = first + 1 + below(size - first);
+      block.insert(block.begin() + last, unlock(0));
+      block.insert(block.begin() + first, lock(0));
+    }
+    return block;
+  }
+
+  // One thread waits for a later one, so no two wait for each other; not while it holds a monitor.
+  void join_one(Source& source) {
+    auto& block = source.threads.front();
+    const auto other = 1 + below(static_cast<std::uint32_t>(source.threads.size()) - 1);
+    block.insert(block.begin(), join(other));
+  }
+
+  std::mt19937_64 random_;
+  const Shape& shape_;
+  std::uint32_t left_ = shape_.max_total;
+  std::vector<bool> volatile_;
+  std::vector<int> registers_;
+};
+
+// Everything that is the source with one statement less, or with a branch's body in its place.
+std::vector<Block> smaller(const Block& block) {
+  std::vector<Block> result;
+  for (std::size_t i = 0; i < block.size(); ++i) {
+    if (block[i].action.kind == ActionKind::Unlock) continue;
+    auto less = block;
+    less.erase(less.begin() + static_cast<std::ptrdiff_t>(i));
+    if (block[i].action.kind == ActionKind::Lock) {
+      const auto pair = std::ranges::find_if(
+          less, [](const Statement& s) { return s.action.kind == ActionKind::Unlock; });
+      if (pair != less.end()) less.erase(pair);
+    }
+    result.push_back(less);
+    if (block[i].kind == Statement::Kind::If) {
+      less.insert(less.begin() + static_cast<std::ptrdiff_t>(i), block[i].body.begin(),
+                  block[i].body.end());
+      result.push_back(less);
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+Source random_source(std::uint64_t seed, const Shape& shape) {
+  return Generator(seed, shape).run();
+}
+
+Source shrink(Source source, const std::function<bool(const Source&)>& fails) {
+  for (bool again = true; again;) {
+    again = false;
+    for (auto& thread : source.threads) {
+      for (auto& block : smaller(thread)) {
+        auto before = thread;
+        thread = std::move(block);
+        if (fails(source)) {
+          again = true;
+          break;
+        }
+        thread = std::move(before);
+      }
+    }
+  }
+  return source;
+}
+
+}  // namespace heddle::memory::toy

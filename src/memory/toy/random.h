@@ -1,0 +1,32 @@
+#pragma once
+
+// Random toy programs, and the smallest part of one that still fails.
+
+#include <cstdint>
+#include <functional>
+
+#include "memory/toy/toy.h"
+
+namespace heddle::memory::toy {
+
+struct Shape {
+  std::uint32_t max_threads = 3;
+  std::uint32_t max_actions = 3;  // of one thread, locks and fences not counted
+  std::uint32_t max_total = 7;    // of all threads; the references cannot take more
+  std::uint32_t locations = 2;
+  bool volatiles = true;  // some locations are volatile
+  bool locks = true;
+  bool joins = false;
+  bool updates = false;
+  bool modes = false;  // any access may have any mode
+  bool fences = false;
+  bool branches = true;
+  bool observed = true;
+};
+
+Source random_source(std::uint64_t seed, const Shape& shape);
+
+// Removes what can be removed while `fails` holds.
+Source shrink(Source source, const std::function<bool(const Source&)>& fails);
+
+}  // namespace heddle::memory::toy

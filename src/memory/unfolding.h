@@ -1,0 +1,63 @@
+#pragma once
+
+// A program's threads as trees, grown on demand.
+//
+// A node is a thread that has had certain answers; its children are the same thread with one answer
+// more. So a thread's whole state is one small number, which is cheap to copy, compare and hash,
+// and a program (which may have to run a virtual machine to say what comes next) is asked only once
+// for each node, however many executions pass through it. Nodes with equal Step::state are one
+// node.
+
+#include <deque>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "memory/program.h"
+
+namespace heddle::memory {
+
+class Unfolding {
+ public:
+  using Node = std::uint32_t;
+
+  // A thread that has taken `max_depth` actions is Stuck.
+  explicit Unfolding(Program& program, std::uint32_t max_depth = 1000);
+
+  [[nodiscard]] Program& program() const { return program_; }
+  [[nodiscard]] std::uint32_t threads() const { return static_cast<std::uint32_t>(roots_.size()); }
+  [[nodiscard]] Node root(ThreadIndex thread) const { return roots_[thread]; }
+  [[nodiscard]] const Action& action(Node node) const { return nodes_[node].action; }
+  // One more than the largest location met so far.
+  [[nodiscard]] std::uint32_t locations() const { return locations_; }
+  [[nodiscard]] Value initial(LocationIndex location);
+
+  Node child(Node node, Answer answer);
+  const std::vector<Value>& registers(Node node);
+
+ private:
+  struct Entry {
+    ThreadIndex thread = 0;
+    Node parent = 0;
+    std::uint32_t depth = 0;
+    Answer answer;
+    Action action;
+    std::vector<std::pair<Answer, Node>> children;
+    std::optional<std::vector<Value>> registers;
+  };
+
+  Node add(Entry entry);
+  [[nodiscard]] std::vector<Answer> answers(const Entry& entry) const;
+  void see(LocationIndex location);
+
+  Program& program_;
+  std::uint32_t max_depth_;
+  std::uint32_t locations_ = 0;
+  std::deque<Entry> nodes_;
+  std::vector<Node> roots_;
+  std::vector<Value> initial_;
+  std::map<std::pair<ThreadIndex, std::uint64_t>, Node> by_state_;
+};
+
+}  // namespace heddle::memory
