@@ -1,0 +1,99 @@
+#include "report/json.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "report/test_result.h"
+
+namespace heddle {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Strings = std::vector<std::string>;
+
+Strings keys_of(const Json& json) {
+  Strings keys;
+  for (const auto& item : json.items()) keys.push_back(item.key());
+  return keys;
+}
+
+TEST(JsonReport, HoldsEverythingInAFixedOrder) {
+  const Json json = Json::parse(json_report(lost_update()));
+  EXPECT_EQ(keys_of(json), (Strings{"schema", "verdict", "target", "model", "search", "complete",
+                                    "limits", "not_modelled", "findings", "outcomes", "stats"}));
+  EXPECT_EQ(json["schema"], 1);
+  EXPECT_EQ(json["verdict"], "violated");
+  EXPECT_EQ(json["complete"], true);
+  EXPECT_EQ(json["stats"]["states"], 1234);
+  EXPECT_EQ(keys_of(json["stats"]),
+            (Strings{"states", "transitions", "executions", "max_depth", "rounds", "contended",
+                     "seconds", "peak_bytes", "table_bytes"}));
+  const Json& finding = json["findings"].at(0);
+  EXPECT_EQ(keys_of(finding), (Strings{"kind", "message", "file", "line", "method", "thread",
+                                       "stack", "threads", "witness", "ending", "path"}));
+  EXPECT_EQ(finding["kind"], "assertion");
+  EXPECT_EQ(finding["line"], 17);
+  EXPECT_EQ(finding["path"], "0 1 1:2");
+  EXPECT_EQ(finding["witness"].size(), 9U) << "every step, whatever the text leaves out";
+  const Json& step = finding["witness"][4];
+  EXPECT_EQ(keys_of(step),
+            (Strings{"thread", "kind", "file", "line", "method", "subject", "value", "decides"}));
+  EXPECT_EQ(step["thread"], "Thread-0");
+  EXPECT_EQ(step["value"], "0 -> 1");
+}
+
+TEST(JsonReport, SaysNullForWhatIsNotKnown) {
+  CheckResult result = deadlock();
+  result.findings[0].place = {};
+  const Json json = Json::parse(json_report(result));
+  EXPECT_TRUE(json["findings"][0]["file"].is_null());
+  EXPECT_TRUE(json["findings"][0]["line"].is_null());
+  EXPECT_TRUE(json["findings"][0]["thread"].is_null());
+  EXPECT_EQ(json["findings"][0]["ending"][1]["held_by"], "B");
+  EXPECT_EQ(json["findings"][0]["ending"][1]["holds"], Json::array({"Fork#0"}));
+}
+
+TEST(JsonReport, TakesTextThatIsNoUtf8) {
+  CheckResult result = lost_update();
+  result.findings[0].message = "\xff\xc0";
+  EXPECT_TRUE(Json::accept(json_report(result)));
+}
+
+TEST(JsonReport, PutsSeveralTargetsUnderOneVerdict) {
+  std::vector<TargetOutcome> outcomes(3);
+  outcomes[0].result = lost_update();
+  outcomes[1].result.target = "B";
+  outcomes[1].skipped = "@Disabled";
+  outcomes[2].result.target = "C";
+  outcomes[2].problem = "no such class";
+  const Json json = Json::parse(json_report(outcomes));
+  EXPECT_EQ(keys_of(json),
+            (Strings{"schema", "verdict", "complete", "targets", "errors", "skipped", "stats"}));
+  EXPECT_EQ(json["verdict"], "violated");
+  EXPECT_EQ(json["complete"], false);
+  EXPECT_EQ(json["targets"].size(), 1U);
+  EXPECT_EQ(json["targets"][0]["target"], "Counter");
+  EXPECT_EQ(json["errors"][0]["message"], "no such class");
+  EXPECT_EQ(json["skipped"][0]["reason"], "@Disabled");
+  EXPECT_EQ(json["stats"]["states"], 1234);
+}
+
+TEST(PathText, ReadsWhatItWrites) {
+  const std::vector<Choice> path{{ThreadId{1}, 0}, {ThreadId{20}, 3}, {ThreadId{0}, 0}};
+  EXPECT_EQ(path_text(path), "1 20:3 0");
+  EXPECT_EQ(*parse_path("1 20:3 0"), path);
+  EXPECT_TRUE(parse_path("")->empty());
+}
+
+TEST(PathText, SaysWhichChoiceIsNone) {
+  EXPECT_EQ(parse_path("1 x:3").error().message,
+            "choice 2 should be a thread's number, or THREAD:WAY, is 'x:3'");
+  EXPECT_FALSE(parse_path("1:"));
+  EXPECT_FALSE(parse_path("1  2"));
+  EXPECT_FALSE(parse_path("-1"));
+  EXPECT_FALSE(parse_path("1:2:3"));
+  EXPECT_FALSE(parse_path("4294967296"));
+}
+
+}  // namespace
+}  // namespace heddle

@@ -1,0 +1,296 @@
+#include "report/text.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "report/words.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr std::size_t kFrames = 6;   // of an exception, in the short form
+constexpr std::size_t kBlocked = 3;  // of a thread that waits
+
+std::string paragraph(const std::string& text, const TextStyle& style, std::size_t indent = 0) {
+  std::string lines;
+  const std::string margin(indent, ' ');
+  const std::size_t width = style.width > indent ? style.width - indent : 1;
+  for (const std::string& line : folded(text, std::max<std::size_t>(width, 30), 2)) {
+    lines += margin + line + "\n";
+  }
+  return lines;
+}
+
+std::string joined(const std::vector<std::string>& texts, std::string_view separator) {
+  std::string all;
+  for (const std::string& text : texts) {
+    if (!all.empty()) all += separator;
+    all += printable(text);
+  }
+  return all;
+}
+
+std::string_view color_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Holds:
+      return "1;32";
+    case Verdict::Violated:
+      return "1;31";
+    case Verdict::Inconclusive:
+      return "1;33";
+  }
+  return "0";
+}
+
+std::string capitals(std::string_view text) {
+  std::string upper(text);
+  std::ranges::transform(upper, upper.begin(), [](char c) {
+    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  });
+  return upper;
+}
+
+std::string frames(const std::vector<Place>& stack, std::size_t most, std::size_t indent) {
+  std::string text;
+  const std::string margin(indent, ' ');
+  for (std::size_t i = 0; i < std::min(most, stack.size()); ++i) {
+    text += margin + frame_of(stack[i]) + "\n";
+  }
+  if (stack.size() > most) {
+    text += margin + "... " + std::to_string(stack.size() - most) + " more\n";
+  }
+  return text;
+}
+
+// Threads that wait for each other in a ring, each once: "A, B, A"; empty if there is none.
+std::vector<std::string> ring_of(const std::vector<ThreadEnd>& ending) {
+  const auto next = [&](const std::string& name) -> std::string {
+    const auto found = std::ranges::find(ending, name, &ThreadEnd::name);
+    return found == ending.end() || found->ended ? "" : found->held_by;
+  };
+  for (const ThreadEnd& start : ending) {
+    std::vector<std::string> ring{start.name};
+    for (std::string at = next(start.name); !at.empty(); at = next(at)) {
+      const bool again = std::ranges::find(ring, at) != ring.end();
+      ring.push_back(at);
+      if (!again) continue;
+      if (at == start.name && ring.size() > 2) return ring;
+      break;
+    }
+  }
+  return {};
+}
+
+std::string state_of(const ThreadEnd& end) {
+  std::string text = printable(end.name);
+  if (end.ended) {
+    text += " has ended";
+  } else if (!end.waits_for.empty()) {
+    text += " waits for " + printable(end.waits_for);
+    if (!end.held_by.empty()) text += ", held by " + printable(end.held_by);
+  } else {
+    text += " could go on";
+  }
+  if (!end.holds.empty()) text += "; it holds " + joined(end.holds, ", ");
+  return text;
+}
+
+std::string ending_text(const Witness& witness, const TextStyle& style) {
+  std::string text;
+  for (const ThreadEnd& end : witness.ending) {
+    const bool waits = !end.ended && !end.waits_for.empty();
+    if (!style.verbose && !waits && end.holds.empty()) continue;
+    text += paragraph(state_of(end), style, 2);
+    if (!end.ended) text += frames(end.stack, style.verbose ? end.stack.size() : kBlocked, 6);
+  }
+  if (text.empty()) return "";
+  const std::vector<std::string> ring = ring_of(witness.ending);
+  if (!ring.empty()) {
+    text += paragraph("each waits for the next: " + joined(ring, " -> "), style, 2);
+  }
+  return "\nIn the end:\n" + text;
+}
+
+std::string outcomes_text(const CheckResult& result) {
+  if (result.outcomes.empty()) return "";
+  std::size_t width = 7;
+  for (const OutcomeCount& count : result.outcomes) {
+    width = std::max(width, columns_of(printable(count.outcome)));
+  }
+  std::string text = "Outcomes:\n";
+  for (const OutcomeCount& count : result.outcomes) {
+    const std::string name = printable(count.outcome);
+    text += "  " + name + std::string(width - columns_of(name) + 2, ' ') +
+            count_text(count.executions, "execution") + "\n";
+  }
+  return text + "\n";
+}
+
+// Why nothing better can be said.
+std::string open_question(const CheckResult& result) {
+  std::vector<std::string> reasons;
+  const bool unsupported = std::ranges::any_of(result.findings, [](const Finding& finding) {
+    return finding.kind == FindingKind::Unsupported;
+  });
+  if (unsupported) reasons.emplace_back("Heddle met something it cannot run");
+  if (!result.limits.empty()) reasons.push_back("stopped by " + joined(result.limits, ", "));
+  if (reasons.empty()) reasons.emplace_back("not every execution was explored");
+  return joined(reasons, "; ");
+}
+
+std::string row_of_summary(const TargetOutcome& outcome, std::size_t name_width,
+                           const TextStyle& style) {
+  const CheckResult& result = outcome.result;
+  std::string word = outcome.skipped.empty() ? "error" : "skipped";
+  std::string color = outcome.skipped.empty() ? "1;33" : "2";
+  std::string rest = outcome.skipped;
+  if (!outcome.problem.empty()) {
+    rest = outcome.problem.substr(0, outcome.problem.find('\n'));
+  } else if (outcome.skipped.empty()) {
+    word = name_of(result.verdict());
+    color = color_of(result.verdict());
+    rest = count_text(result.stats.states, "state") + ", " +
+           count_text(result.stats.executions, "execution");
+    for (const Finding& finding : result.findings) {
+      rest += "; " + std::string(title_of(finding.kind));
+      if (!finding.place.file.empty()) rest += " at " + text_of(finding.place);
+    }
+    if (!result.complete) rest += "; " + open_question(result);
+  }
+  const std::string name = printable(result.target);
+  const std::size_t used = columns_of(name);
+  std::string line = "  " + painted(word, color, style) + std::string(14 - word.size(), ' ') + name;
+  line += std::string(name_width > used ? name_width - used + 2 : 2, ' ');
+  const std::vector<std::string> parts =
+      folded(printable(rest),
+             std::max<std::size_t>(40, style.width - std::min(style.width, name_width + 18)), 0);
+  std::string text;
+  for (const std::string& part : parts) {
+    text += line + part + "\n";
+    line.assign(name_width + 18, ' ');
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string verdict_text(const CheckResult& result, const TextStyle& style) {
+  const Verdict verdict = result.verdict();
+  std::string text = painted(capitals(name_of(verdict)), color_of(verdict), style);
+  text += "  " + printable(result.target) + ": ";
+  switch (verdict) {
+    case Verdict::Holds:
+      text += "no execution fails an assertion, throws, deadlocks or waits forever";
+      break;
+    case Verdict::Violated:
+      text += count_text(result.findings.size(), "finding");
+      break;
+    case Verdict::Inconclusive:
+      text += "nothing wrong so far; " + open_question(result);
+      break;
+  }
+  return paragraph(text, style);
+}
+
+std::string finding_head(const Finding& finding, const TextStyle& style) {
+  std::string text = std::string(title_of(finding.kind));
+  if (!finding.thread.empty()) text += " in thread " + printable(finding.thread);
+  const std::string place = text_of(finding.place);
+  if (!place.empty()) text += " at " + place;
+  text = painted(text, "1", style) + "\n";
+  text += paragraph(printable(finding.message), style, 2);
+  text += frames(finding.stack, style.verbose ? finding.stack.size() : kFrames, 6);
+  return text;
+}
+
+std::string finding_end(const Finding& finding, const TextStyle& style) {
+  return ending_text(finding.witness, style);
+}
+
+std::string coverage_text(const CheckResult& result, const TextStyle& style) {
+  const CheckStats& stats = result.stats;
+  std::string text =
+      "model " + printable(result.model) + " (" + printable(long_name_of_model(result.model)) + ")";
+  if (!result.search.empty()) text += "; " + printable(result.search);
+  text += "; " + count_text(stats.states, "state") + ", " +
+          count_text(stats.transitions, "transition") + ", " +
+          count_text(stats.executions, "execution") + ", at most " +
+          count_text(stats.max_depth, "choice") + " each";
+  if (style.verbose) {
+    text += "; " + count_text(stats.contended, "contended place") + " in " +
+            count_text(stats.rounds, "round") + "; visited table " + bytes_text(stats.table_bytes);
+  }
+  std::string all = paragraph("Covered: " + text, style);
+  if (result.complete) {
+    all += paragraph("Complete: every execution was explored", style);
+  } else {
+    const std::string why = result.limits.empty() ? "" : ": " + joined(result.limits, ", ");
+    all += paragraph("Not complete" + why, style);
+  }
+  if (!result.not_modelled.empty()) {
+    all += paragraph("Not modelled: " + joined(result.not_modelled, "; "), style);
+  }
+  return all + "Time " + seconds_text(stats.seconds) + ", memory " + bytes_text(stats.peak_bytes) +
+         "\n";
+}
+
+std::string text_report(const CheckResult& result, const TextStyle& style) {
+  std::string text = verdict_text(result, style) + "\n";
+  std::size_t number = 0;
+  for (const Finding& finding : result.findings) {
+    if (result.findings.size() > 1) text += std::to_string(++number) + ". ";
+    text += finding_head(finding, style);
+    if (!finding.witness.steps.empty()) {
+      const TableText table = table_of(finding, style);
+      text += "\nHow it happens:\n" + table.head;
+      for (const std::string& row : table.rows) text += row;
+      text += table.foot;
+    }
+    text += finding_end(finding, style) + "\n";
+  }
+  return text + outcomes_text(result) + coverage_text(result, style);
+}
+
+Verdict verdict_of(std::span<const TargetOutcome> outcomes) {
+  Verdict worst = Verdict::Holds;
+  for (const TargetOutcome& outcome : outcomes) {
+    if (!outcome.skipped.empty()) continue;
+    const Verdict verdict =
+        outcome.problem.empty() ? outcome.result.verdict() : Verdict::Inconclusive;
+    if (verdict == Verdict::Violated) return verdict;
+    if (verdict == Verdict::Inconclusive) worst = verdict;
+  }
+  // A green result is never a no-op.
+  const bool any = std::ranges::any_of(
+      outcomes, [](const TargetOutcome& outcome) { return outcome.skipped.empty(); });
+  return any ? worst : Verdict::Inconclusive;
+}
+
+std::string summary_text(std::span<const TargetOutcome> outcomes, const TextStyle& style) {
+  std::size_t width = 0;
+  std::size_t counts[3] = {0, 0, 0};
+  std::size_t errors = 0;
+  std::size_t skipped = 0;
+  for (const TargetOutcome& outcome : outcomes) {
+    width = std::max(width, columns_of(printable(outcome.result.target)));
+    if (!outcome.problem.empty()) {
+      ++errors;
+    } else if (!outcome.skipped.empty()) {
+      ++skipped;
+    } else {
+      ++counts[static_cast<std::size_t>(outcome.result.verdict())];
+    }
+  }
+  width = std::min<std::size_t>(width, 40);
+  std::string text = "Summary:\n";
+  for (const TargetOutcome& outcome : outcomes) text += row_of_summary(outcome, width, style);
+  text += count_text(outcomes.size(), "target") + ": " + std::to_string(counts[0]) +
+          (counts[0] == 1 ? " holds, " : " hold, ") + std::to_string(counts[1]) + " violated, " +
+          std::to_string(counts[2]) + " inconclusive";
+  if (errors > 0) text += ", " + std::to_string(errors) + " in error";
+  if (skipped > 0) text += ", " + std::to_string(skipped) + " skipped";
+  return text + "\n";
+}
+
+}  // namespace heddle

@@ -1,0 +1,38 @@
+#pragma once
+
+// A check's result as text for a person: the verdict, each finding with the execution that shows
+// it, and what was covered.
+//
+// Nothing is said by colour alone, and a line with times or sizes holds nothing else, so that what
+// is compared between runs can leave it out.
+
+#include <span>
+#include <string>
+
+#include "findings/result.h"
+#include "report/table.h"
+
+namespace heddle {
+
+std::string text_report(const CheckResult& result, const TextStyle& style);
+
+// Its parts: "VIOLATED  Counter ...", one finding, and "Covered: ...".
+std::string verdict_text(const CheckResult& result, const TextStyle& style);
+std::string finding_head(const Finding& finding, const TextStyle& style);
+std::string finding_end(const Finding& finding, const TextStyle& style);  // after the table
+std::string coverage_text(const CheckResult& result, const TextStyle& style);
+
+// One of several targets: what came of it, or why it was not checked.
+struct TargetOutcome {
+  CheckResult result;   // only its target if `problem` or `skipped` says something
+  std::string problem;  // bad input, one line or what javac said
+  std::string skipped;  // why nobody wants it checked: "disabled"
+};
+
+// Violated if anything is; inconclusive if anything is, or could not be checked.
+Verdict verdict_of(std::span<const TargetOutcome> outcomes);
+
+// A table of all of them, and the sum.
+std::string summary_text(std::span<const TargetOutcome> outcomes, const TextStyle& style);
+
+}  // namespace heddle

@@ -1,0 +1,193 @@
+#include "report/text.h"
+
+#include <gtest/gtest.h>
+
+#include "report/test_result.h"
+#include "report/words.h"
+
+namespace heddle {
+namespace {
+
+using Strings = std::vector<std::string>;
+
+std::size_t widest_line(const std::string& text) {
+  std::size_t widest = 0;
+  for (std::size_t start = 0; start < text.size();) {
+    const std::size_t end = std::min(text.find('\n', start), text.size());
+    widest = std::max(widest, columns_of(text.substr(start, end - start)));
+    start = end + 1;
+  }
+  return widest;
+}
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST(TextReport, ShowsALostUpdate) {
+  EXPECT_EQ(text_report(lost_update(), {}), R"(VIOLATED  Counter: 1 finding
+
+failed assertion in thread main at Counter.java:17
+  java.lang.AssertionError: 1
+      at Counter.main(Counter.java:17)
+
+How it happens:
+                       main                             Thread-0
+                       -------------------------------  ----------------------------------------
+   1  Counter.java:12  starts Thread-0
+   2  Counter.java:8   reads Counter.count  0
+   3* Counter.java:8                                    reads, then writes Counter.count  0 -> 1
+   4  Counter.java:9                                    ends
+   5  Counter.java:8   writes Counter.count  1 -> 1
+   6  Counter.java:14  joins Thread-0
+   7  Counter.java:17  reads Counter.count  1
+   8  Counter.java:17  throws java.lang.AssertionError
+  * another thread could have gone on here instead
+  1 step that no other thread could notice left out (--verbose shows all)
+
+Covered: model sc (sequential consistency); depth-first; 1,234 states, 2,345 transitions, 1
+  execution, at most 9 choices each
+Complete: every execution was explored
+Time 0.12 s, memory 5.0 MiB
+)");
+}
+
+TEST(TextReport, SaysWhoWaitsForWhom) {
+  EXPECT_TRUE(contains(text_report(deadlock(), {}), R"(
+In the end:
+  main waits for A to end
+      at Dining.eat(Dining.java:20)
+  A waits for the monitor of Fork#1, held by B; it holds Fork#0
+      at Dining.eat(Dining.java:12)
+  B waits for the monitor of Fork#0, held by A; it holds Fork#1
+      at Dining.eat(Dining.java:12)
+  each waits for the next: A -> B -> A
+)"));
+}
+
+TEST(TextReport, ShowsEveryStepOnRequest) {
+  const std::string text =
+      text_report(lost_update(), {.width = 100, .color = false, .verbose = true});
+  EXPECT_TRUE(contains(text, "reads Counter.own  5\n"));
+  EXPECT_TRUE(contains(text, "   4* Counter.java:8"));
+  EXPECT_FALSE(contains(text, "left out"));
+}
+
+TEST(TextReport, NeverSaysHoldsOfWhatWasNotExplored) {
+  CheckResult result;
+  result.target = "A";
+  EXPECT_TRUE(text_report(result, {}).starts_with("HOLDS  A: "));
+  result.complete = false;
+  result.limits = {"the time limit of 60 s"};
+  const std::string text = text_report(result, {});
+  EXPECT_TRUE(text.starts_with(
+      "INCONCLUSIVE  A: nothing wrong so far; stopped by the time limit of 60 s\n"));
+  EXPECT_TRUE(contains(text, "\nNot complete: the time limit of 60 s\n"));
+}
+
+TEST(TextReport, UsesColourOnlyIfAsked) {
+  EXPECT_FALSE(contains(text_report(lost_update(), {}), "\x1b"));
+  const std::string text =
+      text_report(lost_update(), {.width = 100, .color = true, .verbose = false});
+  EXPECT_TRUE(text.starts_with("\x1b[1;31mVIOLATED\x1b[0m  Counter"));
+}
+
+TEST(TextReport, IsNotSteeredByTheProgram) {
+  CheckResult result = lost_update();
+  result.findings[0].message = "java.lang.Error: \x1b[2J\nHOLDS";
+  result.findings[0].witness.threads[1] = "\x1b[31m";
+  EXPECT_FALSE(contains(text_report(result, {}), "\x1b"));
+  EXPECT_FALSE(contains(text_report(result, {}), "\nHOLDS"));
+}
+
+TEST(WitnessTable, StaysWithinItsWidth) {
+  for (const std::size_t width : {60U, 72U, 80U, 100U, 132U}) {
+    Finding finding = lost_update().findings[0];
+    for (std::uint32_t i = 2; i < 7; ++i) {
+      finding.witness.threads.push_back("a thread with a long name " + std::to_string(i));
+      finding.witness.steps.push_back(step(i, EventKind::Write, 8, "Counter.count", "1 -> 2"));
+    }
+    const TableText table = table_of(finding, {.width = width, .color = false, .verbose = false});
+    std::string all = table.head;
+    for (const std::string& row : table.rows) all += row;
+    EXPECT_LE(widest_line(all), width) << all;
+    EXPECT_EQ(table.rows.size(), 13U) << all;
+  }
+}
+
+TEST(WitnessTable, BecomesAListWhenColumnsWouldBeTooNarrow) {
+  Finding finding = lost_update().findings[0];
+  const TableText table = table_of(finding, {.width = 60, .color = false, .verbose = false});
+  EXPECT_EQ(table.head, "                       thread    what it does\n");
+  EXPECT_EQ(table.rows[2],
+            "   3* Counter.java:8   Thread-0  reads, then writes\n"
+            "                                   Counter.count  0 -> 1\n");
+}
+
+TEST(WitnessTable, LeavesOutTheMiddleOfALongTrace) {
+  Finding finding;
+  finding.kind = FindingKind::NeverEnds;
+  finding.witness.threads = {"main", "T"};
+  for (int i = 0; i < 1000; ++i) {
+    finding.witness.steps.push_back(
+        step(static_cast<std::uint32_t>(i % 2), EventKind::Read, i, "A.a", "0"));
+  }
+  EXPECT_EQ(table_of(finding, {}).rows.size(), 121U);
+  EXPECT_EQ(table_of(finding, {}).rows[20], "  ... 880 rows left out (--verbose shows all)\n");
+  EXPECT_EQ(table_of(finding, {.width = 100, .color = false, .verbose = true}).rows.size(), 1000U);
+}
+
+TEST(WitnessRows, JoinWhatRepeatsItself) {
+  Finding finding;
+  finding.kind = FindingKind::NeverEnds;
+  finding.witness.threads = {"main", "T"};
+  finding.witness.steps = {
+      step(1, EventKind::Write, 1, "A.go", "false"), step(0, EventKind::Read, 5, "A.go", "false"),
+      step(0, EventKind::Yield, 5, ""), step(0, EventKind::Read, 5, "A.go", "false"),
+      step(0, EventKind::Read, 5, "A.go", "false")};
+  const TraceRows trace = rows_of(finding, false);
+  ASSERT_EQ(trace.rows.size(), 2U);
+  EXPECT_EQ(trace.rows[1].actions, Strings{"reads A.go  false  (3 times)"});
+  EXPECT_EQ(trace.hidden, 1U);
+}
+
+TEST(WitnessRows, KeepLocksOfThreadsThatBlock) {
+  // Nobody but A touches Fork#0 in a step, but B waits for it.
+  const TraceRows trace = rows_of(deadlock().findings[0], false);
+  ASSERT_EQ(trace.rows.size(), 2U);
+  EXPECT_EQ(trace.rows[0].actions, Strings{"locks Fork#0"});
+}
+
+TEST(Folded, BreaksAtBlanksAndLongWordsAtDots) {
+  EXPECT_EQ(folded("reads Counter.count  0 -> 1", 16),
+            (Strings{"reads", "  Counter.count", "  0 -> 1"}));
+  EXPECT_EQ(folded("org.example.deep.Name", 14), (Strings{"org.example.", "  deep.Name"}));
+  EXPECT_EQ(folded("", 10), Strings{""});
+}
+
+TEST(Summary, CountsEveryFate) {
+  std::vector<TargetOutcome> outcomes(4);
+  outcomes[0].result = lost_update();
+  outcomes[1].result.target = "B";
+  outcomes[2].result.target = "C";
+  outcomes[2].problem = "C.java: no such file";
+  outcomes[3].result.target = "D";
+  outcomes[3].skipped = "@Disabled";
+  EXPECT_EQ(summary_text(outcomes, {}), R"(Summary:
+  violated      Counter  1,234 states, 1 execution; failed assertion at Counter.java:17
+  holds         B        0 states, 0 executions
+  error         C        C.java: no such file
+  skipped       D        @Disabled
+4 targets: 1 holds, 1 violated, 0 inconclusive, 1 in error, 1 skipped
+)");
+  EXPECT_EQ(verdict_of(outcomes), Verdict::Violated);
+  outcomes.erase(outcomes.begin());
+  EXPECT_EQ(verdict_of(outcomes), Verdict::Inconclusive);
+  outcomes.erase(outcomes.begin() + 1);
+  EXPECT_EQ(verdict_of(outcomes), Verdict::Holds);
+  outcomes.erase(outcomes.begin());
+  EXPECT_EQ(verdict_of(outcomes), Verdict::Inconclusive) << "nothing was checked";
+}
+
+}  // namespace
+}  // namespace heddle

@@ -1,0 +1,63 @@
+#pragma once
+
+// Witnesses in a file: what to run, and the choices that lead to what was found.
+//
+// Everything is kept as the user wrote it (the target, the class path), not as it was resolved, so
+// that a trace can lie beside its program under version control and be replayed from the same
+// folder on another machine. A trace is JSON; what is wrong with one is said with the file and the
+// place in it.
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "findings/finding.h"
+
+namespace heddle {
+
+inline constexpr int kTraceSchema = 1;
+
+// How a program was started: all that a replay has to do the same way.
+struct TraceProgram {
+  std::string target;
+  bool jar = false;        // given with -jar
+  std::string class_path;  // as after -cp; empty if nothing was said
+  std::vector<std::string> arguments;
+  std::vector<std::pair<std::string, std::string>> properties;
+  bool assertions = true;
+  int release = 17;  // of the JDK, to explain a replay that goes another way
+  // As in CheckOptions.
+  std::string main_class;
+  std::string entry;
+  std::vector<std::string> set_up_class;
+  std::vector<std::string> set_up;
+  std::vector<std::string> tear_down;
+  std::vector<std::string> tear_down_class;
+  std::string expected;
+  std::vector<std::string> assumptions;
+  bool reduction = true;
+  bool sleep_sets = true;
+  bool symmetry = true;
+  bool spurious_wakeups = false;
+
+  bool operator==(const TraceProgram&) const = default;
+};
+
+struct Trace {
+  TraceProgram program;
+  FindingKind kind = FindingKind::Exception;
+  std::string message;
+  std::vector<Choice> path;
+
+  bool operator==(const Trace&) const = default;
+};
+
+// One file may hold several: everything that one check found.
+std::string trace_text(const std::vector<Trace>& traces);
+
+// At least one. `file` names the text in errors.
+Result<std::vector<Trace>> parse_traces(std::string_view text, const std::string& file);
+
+}  // namespace heddle
