@@ -22,7 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // Part of every key: a change of what is stored, or of javac's options below, is a new number.
-constexpr std::string_view kFormat = "heddle javac cache 1";
+constexpr std::string_view kFormat = "heddle javac cache 2";
 constexpr auto kKept = std::chrono::hours(24 * 30);  // since the last use
 constexpr auto kAbandoned = std::chrono::hours(24);  // what a killed process left behind
 
@@ -210,6 +210,7 @@ class Compilation {
     key.add(request_.jdk.home);
     key.add(request_.jdk.version);
     key.add(file_.native());
+    key.add(request_.main_needed ? 1 : 0);
     key.add(text_);
     add_neighbours(key, file_);
     add_class_path(key, request_.class_path);
@@ -263,7 +264,8 @@ class Compilation {
   [[nodiscard]] Result<Compiled> keep(const std::string& classes) const {
     HEDDLE_TRY(const Survey survey, survey_classes(classes, file_.string(), root_));
     Record record;
-    HEDDLE_TRY(record.main_class, choose_main(survey, request_.source));
+    HEDDLE_TRY(record.main_class, request_.main_needed ? choose_main(survey, request_.source)
+                                                       : choose_class(survey, request_.source));
     record.sources.assign(survey.sources.begin(), survey.sources.end());
     const auto second_key = folder_key(key_, record);
     if (!second_key) return Error{request_.source, "a source beside it went away"};

@@ -19,6 +19,7 @@ namespace heddle {
 struct CompileRequest {
   std::string source;                   // as the user wrote it, so that javac says the same
   std::vector<std::string> class_path;  // empty: nothing but the JDK and the files beside it
+  bool main_needed = true;              // false: any class of the source will do
   std::string cache;
   Jdk jdk;
 };

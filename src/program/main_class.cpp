@@ -19,6 +19,7 @@ void add_class(Survey& survey, const ClassFile& file, const fs::path& source,
   const std::string origin = root + "/" + std::string(package) + std::string(file.source_file);
   if (!root.empty() && origin != source && is_file(origin)) survey.sources.insert(origin);
   if (file.source_file != source.filename().string() || file.nest_host != 0) return;
+  survey.declared.emplace_back(file.name);
   if (has_main(file)) {
     survey.started_by.emplace_back(file.name);
     if ((file.access & access::kPublic) != 0) survey.public_main = file.name;
@@ -82,6 +83,15 @@ Result<std::string> choose_main(const Survey& survey, const std::string& source)
   }
   return Error{source, "several classes in it have a main (" + names +
                            "), and none is public or named like the file"};
+}
+
+Result<std::string> choose_class(const Survey& survey, const std::string& source) {
+  if (!survey.started_by.empty() || survey.declared.empty()) return choose_main(survey, source);
+  const std::string stem = fs::path(source).stem().string();
+  for (const std::string& name : survey.declared) {
+    if (name == stem || name.ends_with("/" + stem)) return dotted(name);
+  }
+  return dotted(survey.declared.front());
 }
 
 }  // namespace heddle

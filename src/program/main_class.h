@@ -28,6 +28,7 @@ struct Survey {
   std::set<std::string> sources;        // the other sources they were compiled from
   std::vector<std::string> started_by;  // classes of the source with a main, internal names
   std::string public_main;              // the public one of them
+  std::vector<std::string> declared;    // all its classes that lie in no other, internal names
   std::string heir;  // the class named like the file, if only a superclass can have its main
 };
 
@@ -39,5 +40,8 @@ Result<Survey> survey_classes(const std::string& classes, const std::string& sou
 // The class named like the file, else the public one, else the only one. `source` as the user
 // wrote it.
 Result<std::string> choose_main(const Survey& survey, const std::string& source);
+
+// The same, and if none has a main, the class named like the file, else the first.
+Result<std::string> choose_class(const Survey& survey, const std::string& source);
 
 }  // namespace heddle

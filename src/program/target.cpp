@@ -39,8 +39,11 @@ std::vector<std::string> jars_in(const std::string& folder) {
 }
 
 Result<Target> target_of_source(const TargetRequest& request) {
-  CompileRequest compilation{
-      .source = request.name, .class_path = {}, .cache = request.cache, .jdk = request.jdk};
+  CompileRequest compilation{.source = request.name,
+                             .class_path = {},
+                             .main_needed = request.main_needed,
+                             .cache = request.cache,
+                             .jdk = request.jdk};
   if (!request.class_path.empty()) compilation.class_path = split_class_path(request.class_path);
   HEDDLE_TRY(Compiled compiled, compile(compilation));
   Target target;
@@ -82,7 +85,7 @@ Result<Target> target_of_class_file(const TargetRequest& request) {
   HEDDLE_TRY(const ClassFile file, parse_class(bytes, request.name));
   const std::string name(file.name);
   // main may be inherited; only a class that inherits from nobody certainly has none.
-  if (!has_main(file) && file.super_name == "java/lang/Object") {
+  if (request.main_needed && !has_main(file) && file.super_name == "java/lang/Object") {
     return Error{request.name, "has no public static void main(String[])"};
   }
   HEDDLE_TRY(std::string root, root_of(request.name, name));

@@ -19,13 +19,14 @@ struct TargetRequest {
   std::string name;          // as the user wrote it
   std::string class_path;    // as written after -cp; empty if nothing was said
   bool must_be_jar = false;  // -jar
+  bool main_needed = true;   // or would a class with tests do as well?
   std::string cache;         // folder for compiled sources
   Jdk jdk;
 };
 
 struct Target {
   std::vector<std::string> class_path;
-  std::string main_class;  // with dots
+  std::string main_class;  // with dots; without a main if none is needed and none is there
   // What javac said of a source that does not compile; the rest is then empty. It is no Error,
   // because it is shown to the letter, and javac has its own way to name places.
   std::string refusal;

@@ -39,9 +39,11 @@ TEST(ChooseMain, PrefersTheNameOfTheFileThenThePublicThenTheOnly) {
             "the file");
   survey.public_main = "p/C";
   EXPECT_EQ(*choose_main(survey, "x/X.java"), "p.C");
-  EXPECT_EQ(*choose_main(Survey{.sources = {}, .started_by = {"A"}, .public_main = "", .heir = ""},
-                         "X.java"),
-            "A");
+  EXPECT_EQ(
+      *choose_main(
+          Survey{.sources = {}, .started_by = {"A"}, .public_main = "", .declared = {}, .heir = ""},
+          "X.java"),
+      "A");
   EXPECT_FALSE(choose_main(Survey{}, "X.java"));
 }
 
@@ -72,6 +74,7 @@ class ResolveTarget : public testing::Test {
     return resolve_target(TargetRequest{.name = path(name),
                                         .class_path = class_path,
                                         .must_be_jar = false,
+                                        .main_needed = true,
                                         .cache = path("cache"),
                                         .jdk = jdk_});
   }

@@ -1,0 +1,37 @@
+#pragma once
+
+// Annotations out of a RuntimeVisibleAnnotations attribute (JVMS 4.7.16).
+//
+// The VM leaves them to the Java code of reflection; this is for those who look at a class without
+// running it. Only what such a look needs is kept: types, and values that are texts or classes.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "classfile/class_file.h"
+
+namespace heddle {
+
+struct AnnotationValue {
+  std::string_view name;
+  char tag = 0;           // JVMS table 4.7.16.1-A: 's' a text, 'c' a class, ...
+  std::string_view text;  // of these two, a class as a descriptor; empty for all others
+};
+
+struct Annotation {
+  std::string_view type;  // a descriptor: Lorg/junit/Test;
+  std::vector<AnnotationValue> values;
+
+  [[nodiscard]] bool has(std::string_view name) const;
+  // Empty if there is no such value, or another kind of one.
+  [[nodiscard]] std::string_view text(std::string_view name) const;
+  [[nodiscard]] std::string_view class_value(std::string_view name) const;
+};
+
+// `raw` as a Member or a ClassFile holds it; `where` names the class file in errors.
+Result<std::vector<Annotation>> parse_annotations(Bytes raw, const ConstantPool& pool,
+                                                  std::string_view where);
+
+}  // namespace heddle
