@@ -1,0 +1,70 @@
+// heddle: args=2; verdict=holds
+// heddle: args=3; verdict=holds
+// Why: a thread that leaves hands over to its successor, and waits for one that is just linking
+// in.
+import java.util.concurrent.atomic.AtomicReference;
+
+public class Mcs {
+    static class Node {
+        volatile Node next;
+        volatile boolean waits;
+    }
+
+    static final AtomicReference<Node> tail = new AtomicReference<>();
+    static int owner;
+    static boolean broken;
+
+    static void critical(int me) {
+        owner = me;
+        if (owner != me) {
+            broken = true;
+        }
+    }
+
+    static class Worker extends Thread {
+        final int me;
+
+        Worker(int me) {
+            this.me = me;
+        }
+
+        @Override
+        public void run() {
+            Node node = new Node();
+            Node before = tail.getAndSet(node);
+            if (before != null) {
+                node.waits = true;
+                before.next = node;
+                while (node.waits) {
+                    Thread.onSpinWait();
+                }
+            }
+            critical(me);
+            if (node.next == null) {
+                if (tail.compareAndSet(node, null)) {
+                    return;
+                }
+                while (node.next == null) {
+                    Thread.onSpinWait();
+                }
+            }
+            node.next.waits = false;
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Worker[] all = new Worker[Integer.parseInt(args[0])];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = new Worker(i);
+        }
+        for (Worker w : all) {
+            w.start();
+        }
+        for (Worker w : all) {
+            w.join();
+        }
+        if (broken) {
+            throw new AssertionError("two threads in the critical section"); // @bug
+        }
+    }
+}

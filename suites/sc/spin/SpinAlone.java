@@ -1,0 +1,11 @@
+// heddle: verdict=violated; finding=never-ends
+// Why: one thread, a loop that cannot end; state never changes.
+public class SpinAlone {
+    static volatile int x;
+
+    public static void main(String[] args) {
+        while (x == 0) {
+            Thread.yield();
+        }
+    }
+}

@@ -1,0 +1,14 @@
+// heddle: verdict=violated; finding=never-ends
+// Why: a loop of timed waits for a flag that nobody sets goes round for ever.
+public class TimedForever {
+    static boolean ready;
+
+    public static void main(String[] args) throws InterruptedException {
+        Object lock = new Object();
+        synchronized (lock) {
+            while (!ready) {
+                lock.wait(10);
+            }
+        }
+    }
+}

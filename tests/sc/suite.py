@@ -1,0 +1,263 @@
+#!/usr/bin/env python3
+"""Checks every program of suites/sc with `heddle check` and compares with its header.
+
+A header line is one configuration: how the program is started, and what must come out.
+
+    // heddle: args=3 naive; verdict=violated; finding=deadlock
+    // heddle: verdict=violated; finding=assertion; line=@bug; message~="sum: \\d"
+    // heddle: verdict=holds; states=120; outcome=r1=0 r2=1; outcome=r1=1 r2=0
+
+`finding=` may come several times: `KIND`, or `exception CLASS`. A `line=` (a number, or @name for
+the line with the comment `// @name`) and a `message~=` (a regular expression) belong to the finding
+before them. Every finding reported must be one that is listed, and every one listed must be
+reported. `states=` pins the number of distinct states; --bless writes it. `slow` keeps a
+configuration out of the quick run.
+
+With --flags the same is asked of other ways to search, which must find the same:
+
+    tests/sc/run.py --flags="--no-reduction" --flags="--workers 2" --flags="--search bfs"
+"""
+
+import argparse
+import concurrent.futures
+import json
+import pathlib
+import re
+import shlex
+import sys
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+import golden  # noqa: E402  (found through the line above)
+
+PROGRAMS = golden.ROOT / "suites" / "sc"
+HEADER = re.compile(r"^// heddle: *(.*?) *$", re.MULTILINE)
+EXIT_CODES = {"holds": 0, "violated": 1, "inconclusive": 3}
+TIMEOUT_S = 120
+HOST_TIMEOUT_S = 20
+
+
+class Expected:
+    """A finding that must be reported: its kind, and what else the header says of it."""
+
+    def __init__(self, text):
+        self.kind, _, self.thrown = text.partition(" ")
+        self.line = None
+        self.message = None
+
+    def matches(self, finding):
+        message = finding.get("message", "")
+        return (finding.get("kind") == self.kind and self.thrown in message
+                and self.line in (None, finding.get("line"))
+                and (self.message is None or re.search(self.message, message) is not None))
+
+    def __str__(self):
+        more = [self.thrown, f"line {self.line}" if self.line else "", self.message or ""]
+        return " ".join([self.kind, *filter(None, more)])
+
+
+class Configuration:
+    """One header line of one program."""
+
+    def __init__(self, path, text, header):
+        self.path, self.header = path, header
+        self.args, self.verdict, self.states, self.slow = [], None, None, False
+        self.findings, self.outcomes = [], []
+        for item in header.split(";"):
+            name, _, value = item.strip().partition("=")
+            self.set(text, name.strip(), value.strip())
+        if self.verdict not in EXIT_CODES or (self.verdict == "violated") != bool(self.findings):
+            sys.exit(f"{path}: a verdict and its findings should agree: {header}")
+
+    def set(self, text, name, value):
+        if name == "args":
+            self.args = value.split()
+        elif name == "verdict":
+            self.verdict = value
+        elif name == "states":
+            self.states = int(value)
+        elif name == "slow":
+            self.slow = True
+        elif name == "outcome":
+            self.outcomes.append(value)
+        elif name == "finding":
+            self.findings.append(Expected(value))
+        elif name == "line" and self.findings:
+            self.findings[-1].line = marked_line(self.path, text, value)
+        elif name == "message~" and self.findings:
+            self.findings[-1].message = value.strip('"')
+        else:
+            sys.exit(f"{self.path}: unknown word in a header line: {name}")
+
+    def label(self):
+        return " ".join([f"{self.path.parent.name}/{self.path.stem}", *self.args])
+
+
+def marked_line(path, text, value):
+    if not value.startswith("@"):
+        return int(value)
+    lines = [n for n, line in enumerate(text.splitlines(), 1) if line.endswith("// " + value)]
+    if len(lines) != 1:
+        sys.exit(f"{path}: {value} should mark one line, marks {len(lines)}")
+    return lines[0]
+
+
+def configurations():
+    paths = sorted(PROGRAMS.glob("*/*.java"))
+    names = [p.stem for p in paths]
+    twice = {n for n in names if names.count(n) > 1}
+    if twice:
+        sys.exit(f"programs should have different names: {', '.join(sorted(twice))}")
+    for path in paths:
+        text = path.read_text(encoding="ascii")
+        headers = HEADER.findall(text)
+        if not headers:
+            sys.exit(f"{path}: no line that begins with // heddle:")
+        yield from (Configuration(path, text, h) for h in headers)
+
+
+def kinds(findings):
+    """What two searches must agree on: not the witnesses, nor how often a finding was met."""
+    return sorted({(f.get("kind"), f.get("file"), f.get("line")) for f in findings},
+                  key=lambda k: tuple(map(str, k)))
+
+
+class Runner:
+    def __init__(self, options):
+        self.options = options
+        suite = golden.Suite("sc", [], options)
+        self.java = str(suite.jdk / "bin" / "java")
+        self.heddle = str(suite.heddle)
+        self.jdk = ["--jdk", str(suite.jdk)] if options.jdk else []
+        self.api = suite.heddle.parent / "heddle-api.jar"
+        self.classes = suite.home / "classes"
+        sources = sorted(PROGRAMS.glob("*/*.java"))
+        key = golden.digest(*(p.name + p.read_text(encoding="ascii") for p in sources))
+        suite.build(self.classes, key, [(sources, [self.api])])
+
+    def check(self, configuration, flags):
+        """The report of one run, or a sentence on why there is none."""
+        command = [self.heddle, "check", *self.jdk, "--json", "-", *shlex.split(flags), "-cp",
+                   str(self.classes), configuration.path.stem, *configuration.args]
+        done = golden.execute(command, self.options.timeout, self.classes)
+        try:
+            report = json.loads(done["stdout"])
+        except ValueError:
+            last = (done["stderr"] or done["stdout"]).strip().splitlines()[-3:]
+            return None, [f"exit code {done['exit']}, no report", *last]
+        report["exit"] = done["exit"]
+        return report, []
+
+    def judge(self, configuration):
+        """What is wrong, a line each, and the reports; nothing wrong is a pass."""
+        wrong, base = [], None
+        for flags in ["", *self.options.flags]:
+            report, failed = self.check(configuration, flags)
+            found = failed or compare(configuration, report, pinned=not flags)
+            if base and report and kinds(base["findings"]) != kinds(report["findings"]):
+                found.append(f"other findings: {kinds(report['findings'])}, without the flags "
+                             f"{kinds(base['findings'])}")
+            wrong += [f"{flags}: {line}" if flags else line for line in found]
+            if not flags:
+                base = report
+        return wrong, base
+
+    def judge_host(self, configuration):
+        """On a stock JVM a program that holds ends well, as often as it is run."""
+        path = f"{self.classes}:{self.api}"
+        for _ in range(self.options.host if configuration.verdict == "holds" else 0):
+            done = golden.execute([self.java, "-ea", "-XX:TieredStopAtLevel=1", "-cp", path,
+                                   configuration.path.stem, *configuration.args],
+                                  HOST_TIMEOUT_S, self.classes)
+            if done["exit"] != 0:
+                return [f"java ended with {done['exit']}", *done["stderr"].splitlines()[-5:]], None
+        return [], None
+
+
+def compare(configuration, report, pinned):
+    wrong = []
+    verdict = report.get("verdict")
+    findings = report.get("findings", [])
+    if verdict != configuration.verdict:
+        wrong.append(f"verdict: {verdict}, should be {configuration.verdict}")
+    if report["exit"] != EXIT_CODES.get(verdict):
+        wrong.append(f"exit code: {report['exit']}, for the verdict {verdict}")
+    if configuration.verdict == "holds" and not report.get("complete"):
+        wrong.append("not complete")
+    for finding in findings:
+        if not any(e.matches(finding) for e in configuration.findings):
+            where = f"{finding.get('file')}:{finding.get('line')}"
+            wrong.append(f"unexpected: {finding.get('kind')} {where} {finding.get('message')}")
+    for expected in configuration.findings:
+        if not any(expected.matches(f) for f in findings):
+            wrong.append(f"not found: {expected}")
+    outcomes = [o.get("outcome") for o in report.get("outcomes", [])]
+    if configuration.outcomes and sorted(outcomes) != sorted(configuration.outcomes):
+        wrong.append(f"outcomes: {sorted(outcomes)}")
+    states = report.get("stats", {}).get("states")
+    if pinned and configuration.states is not None and states != configuration.states:
+        wrong.append(f"states: {states}, should be {configuration.states}")
+    return wrong
+
+
+def bless(configuration, states):
+    """Writes the number of states into the header line."""
+    header = re.sub(r"; *states=\d+", "", configuration.header) + f"; states={states}"
+    text = configuration.path.read_text(encoding="ascii")
+    old, new = (f"// heddle: {h}\n" for h in (configuration.header, header))
+    configuration.path.write_text(text.replace(old, new, 1), encoding="ascii")
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--heddle", default=str(golden.ROOT / "build" / "release" / "heddle"))
+    parser.add_argument("--jdk", help="the JDK to use (default: JAVA_HOME, else javac's)")
+    parser.add_argument("-j", "--jobs", type=int, default=2)
+    parser.add_argument("--filter", default="", help="only `family/Name args` that match this")
+    parser.add_argument("--slow", action="store_true", help="also the slow configurations")
+    parser.add_argument("--timeout", type=int, default=TIMEOUT_S, help="seconds for one run")
+    parser.add_argument("--flags", action="append", default=[],
+                        help="check again with these, and compare; may be repeated")
+    parser.add_argument("--bless", action="store_true",
+                        help="write the number of states of what passes into the headers")
+    parser.add_argument("--host", type=int, default=0, metavar="N",
+                        help="run each program N times on java instead: what holds must end well")
+    parser.add_argument("--verbose", action="store_true", help="a line for every configuration")
+    return parser.parse_args()
+
+
+def main():
+    options = parse_arguments()
+    wanted = re.compile(options.filter)
+    chosen = [c for c in configurations()
+              if wanted.search(c.label()) and (options.slow or not c.slow)]
+    if not chosen:
+        print("0 passed, 0 failed")
+        return 0 if options.filter else 1
+    runner = Runner(options)
+    judge = runner.judge_host if options.host else runner.judge
+
+    def timed(configuration):
+        start = time.monotonic()
+        return *judge(configuration), time.monotonic() - start
+
+    failed = 0
+    with concurrent.futures.ThreadPoolExecutor(max(1, options.jobs)) as pool:
+        for configuration, result in zip(chosen, pool.map(timed, chosen)):
+            wrong, report, seconds = result
+            states = report["stats"]["states"] if report else None
+            failed += bool(wrong)
+            if wrong or options.verbose:
+                print(f"{'FAIL' if wrong else 'PASS'} {configuration.label()} ({seconds:.2f} s, "
+                      f"{states} states)")
+                print("".join(f"     {line}\n" for line in wrong), end="", flush=True)
+            if options.bless and not wrong and states is not None:
+                bless(configuration, states)
+    print(f"{len(chosen) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
