@@ -1,0 +1,14 @@
+#pragma once
+
+// `heddle outcomes`: which final outcomes a litmus test has.
+
+#include <string>
+
+#include "cli/command.h"
+
+namespace heddle {
+
+int outcomes_command(Words words);
+std::string outcomes_help();
+
+}  // namespace heddle
