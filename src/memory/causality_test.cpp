@@ -1,0 +1,47 @@
+// The whole matrix: every causality test and classic shape under every model.
+
+#include "memory/toy/causality.h"
+
+#include "memory/hb.h"
+#include "memory/jmm.h"
+#include "memory/jpr.h"
+#include "memory/store_buffers.h"
+#include "memory/toy/expect.h"
+
+namespace heddle::memory::toy {
+namespace {
+
+struct Column {
+  std::size_t index;
+  Engine engine;
+  Identity identity = Identity::Occurrence;
+  Mode mode = Mode::Plain;
+};
+
+void expect_column(const Column& column, const std::vector<CausalityCase>& cases) {
+  for (const auto& test : cases) {
+    const auto source = with_mode(test.source, column.mode);
+    const bool allowed =
+        allows(column.engine, source, test.question, {.identity = column.identity});
+    EXPECT_EQ(allowed ? 'A' : '-', test.verdicts[column.index])
+        << kColumns[column.index] << " on " << test.name << "\n"
+        << text(source);
+  }
+}
+
+void expect_column(const Column& column) {
+  expect_column(column, causality_cases());
+  expect_column(column, shape_cases());
+}
+
+TEST(Causality, Sc) { expect_column({0, enumerate_sc}); }
+TEST(Causality, Tso) { expect_column({1, enumerate_tso}); }
+TEST(Causality, Pso) { expect_column({2, enumerate_pso}); }
+TEST(Causality, HappensBefore) { expect_column({3, enumerate_hb}); }
+TEST(Causality, Jpr) { expect_column({4, enumerate_jpr}); }
+TEST(Causality, JmmSite) { expect_column({8, enumerate_jmm, Identity::Site}); }
+TEST(Causality, JmmOccurrence) { expect_column({9, enumerate_jmm}); }
+TEST(Causality, JmmFree) { expect_column({10, enumerate_jmm, Identity::Free}); }
+
+}  // namespace
+}  // namespace heddle::memory::toy

@@ -1,0 +1,85 @@
+#include "memory/commit.h"
+
+namespace heddle::memory {
+
+void CommitExplorer::run_with(const Commitments& committed, Visit visit) {
+  committed_ = committed;
+  visit_ = std::move(visit);
+  promises_.clear();
+  for (const auto& write : committed_) promises_.push_back({write.id, write.value});
+  run();
+}
+
+WriteId CommitExplorer::plain_write_id(const Event& event) const {
+  auto id = write_id(event);
+  if (identity_ == Identity::Free) id.number = 0;
+  return id;
+}
+
+ReadId CommitExplorer::plain_read_id(const Event& event) const {
+  auto id = read_id(event);
+  if (identity_ == Identity::Free) id.number = 0;
+  return id;
+}
+
+std::int32_t CommitExplorer::commitment_of(std::size_t event) const {
+  for (std::size_t i = 0; i < promises_.size(); ++i) {
+    if (promises_[i].event == static_cast<std::int32_t>(event)) return static_cast<std::int32_t>(i);
+  }
+  return -1;
+}
+
+std::size_t CommitExplorer::reads_left(std::size_t commitment, const ReadId& id) const {
+  const auto wanted = std::ranges::count(committed_[commitment].reads, id);
+  const auto done = std::ranges::count_if(events_, [&](const Event& event) {
+    return event.promise == static_cast<std::int32_t>(commitment) && plain_read_id(event) == id;
+  });
+  return static_cast<std::size_t>(wanted - done);
+}
+
+void CommitExplorer::sources(const Event& read, std::vector<SourceChoice>& out) {
+  const auto id = plain_read_id(read);
+  bool forced = false;
+  for (std::size_t i = 0; i < committed_.size(); ++i) {
+    if (committed_[i].id.location != read.target || reads_left(i, id) == 0) continue;
+    offer(i, read, out);
+    forced = identity_ != Identity::Free;
+  }
+  if (!forced) visible(read, true, out);
+}
+
+void CommitExplorer::offer(std::size_t commitment, const Event& read,
+                           std::vector<SourceChoice>& out) const {
+  const auto& promise = promises_[commitment];
+  if (promise.event >= 0 &&
+      is_before(events_[static_cast<std::size_t>(promise.event)], read.clock)) {
+    return;
+  }
+  out.push_back({.event = promise.event >= 0 ? promise.event : kNoWrite,
+                 .promise = static_cast<std::int32_t>(commitment),
+                 .value = promise.value});
+}
+
+void CommitExplorer::promises_kept(const Event& write, std::vector<std::int32_t>& out) {
+  if (identity_ != Identity::Free) {
+    Explorer::promises_kept(write, out);
+    return;
+  }
+  const auto id = plain_write_id(write);
+  for (std::size_t i = 0; i < promises_.size(); ++i) {
+    if (promises_[i].event < 0 && promises_[i].id == id && promises_[i].value == write.written) {
+      out.push_back(static_cast<std::int32_t>(i));
+    }
+  }
+  out.push_back(-1);
+}
+
+bool CommitExplorer::complete(bool cut) {
+  std::size_t wanted = 0;
+  for (const auto& write : committed_) wanted += write.reads.size();
+  const auto done =
+      std::ranges::count_if(events_, [](const Event& event) { return event.promise >= 0; });
+  return static_cast<std::size_t>(done) != wanted || visit_(*this, cut);
+}
+
+}  // namespace heddle::memory

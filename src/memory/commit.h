@@ -1,0 +1,58 @@
+#pragma once
+
+// Executions that honour a set of committed races: the step that `jmm` and `jls` repeat.
+//
+// A committed race is a read and a write of another thread that it is to see. In the execution the
+// read must occur and see that value, the write must occur and write it, and neither may happen
+// before the other; every other read sees a write that happens before it, a latest one. So without
+// synchronization each set has at most one execution (Sevcik and Aspinall, ECOOP 2008, section 3).
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "memory/explorer.h"
+
+namespace heddle::memory {
+
+// A write that has been committed with its value, and the reads committed to see it. Numbers and
+// sites are 0 where identity is free.
+struct CommittedWrite {
+  WriteId id;
+  Value value = 0;
+  std::vector<ReadId> reads;  // sorted
+
+  auto operator<=>(const CommittedWrite&) const = default;
+};
+
+using Commitments = std::vector<CommittedWrite>;  // sorted
+
+class CommitExplorer final : public Explorer {
+ public:
+  // Called with every execution; `cut` as in Explorer. Returns whether to go on.
+  using Visit = std::function<bool(CommitExplorer&, bool cut)>;
+
+  CommitExplorer(Unfolding& unfolding, Identity identity) : Explorer(unfolding, identity) {}
+
+  void run_with(const Commitments& committed, Visit visit);
+
+  using Explorer::outcomes;
+  [[nodiscard]] const Commitments& committed() const { return committed_; }
+  // Which commitment an event is the write of, or -1.
+  [[nodiscard]] std::int32_t commitment_of(std::size_t event) const;
+  // Identity as commitments have it.
+  [[nodiscard]] WriteId plain_write_id(const Event& event) const;
+  [[nodiscard]] ReadId plain_read_id(const Event& event) const;
+
+ private:
+  void sources(const Event& read, std::vector<SourceChoice>& out) override;
+  void promises_kept(const Event& write, std::vector<std::int32_t>& out) override;
+  bool complete(bool cut) override;
+  void offer(std::size_t commitment, const Event& read, std::vector<SourceChoice>& out) const;
+  [[nodiscard]] std::size_t reads_left(std::size_t commitment, const ReadId& id) const;
+
+  Commitments committed_;
+  Visit visit_;
+};
+
+}  // namespace heddle::memory

@@ -1,0 +1,391 @@
+#include "memory/explorer.h"
+
+#include "base/check.h"
+
+namespace heddle::memory {
+
+Explorer::Explorer(Unfolding& unfolding, Identity identity)
+    : unfolding_(unfolding), identity_(identity) {}
+
+void Explorer::run() {
+  threads_.assign(unfolding_.threads(), {});
+  read_count_.assign(unfolding_.threads(), {});
+  write_count_.assign(unfolding_.threads(), {});
+  for (ThreadIndex thread = 0; thread < unfolding_.threads(); ++thread) {
+    threads_[thread].node = unfolding_.root(thread);
+    threads_[thread].running = unfolding_.program().starts_running(thread);
+  }
+  stopped_ = false;
+  explore(0);
+}
+
+WriteId Explorer::write_id(const Event& event) const {
+  return {event.thread, event.target, event.write_number,
+          identity_ == Identity::Site ? event.site + 1 : 0};
+}
+
+ReadId Explorer::read_id(const Event& event) const {
+  return {event.thread, event.target, event.read_number,
+          identity_ == Identity::Site ? event.site + 1 : 0};
+}
+
+std::uint16_t Explorer::writes_made(ThreadIndex thread, LocationIndex location) const {
+  const auto& counts = write_count_[thread];
+  return location < counts.size() ? counts[location] : std::uint16_t{0};
+}
+
+void Explorer::grow(LocationIndex location) {
+  if (location < writes_.size()) return;
+  writes_.resize(location + 1);
+  coherence_.resize(location + 1);
+  volatile_clock_.resize(location + 1);
+}
+
+std::vector<SourceChoice>& Explorer::scratch() {
+  while (scratch_.size() <= events_.size()) scratch_.emplace_back();
+  auto& result = scratch_[events_.size()];
+  result.clear();
+  return result;
+}
+
+bool Explorer::is_local(const Action& action) {
+  switch (action.kind) {
+    case ActionKind::Read:
+      return action.read_mode == AccessMode::Plain;
+    case ActionKind::Write:
+      return action.write_mode == AccessMode::Plain;
+    case ActionKind::Freeze:
+      return true;
+    case ActionKind::Fence:
+      return action.fence != FenceKind::Full;
+    default:
+      return false;
+  }
+}
+
+bool Explorer::is_enabled(ThreadIndex thread) const {
+  if (!threads_[thread].running) return false;
+  const auto& action = next(thread);
+  switch (action.kind) {
+    case ActionKind::End:
+    case ActionKind::Diverge:
+    case ActionKind::Stuck:
+      return false;
+    case ActionKind::Lock: {
+      if (action.target >= monitors_.size()) return true;
+      const auto& monitor = monitors_[action.target];
+      return monitor.count == 0 || monitor.owner == thread;
+    }
+    case ActionKind::Join:
+      return threads_[action.target].running && next(action.target).kind == ActionKind::End;
+    default:
+      return true;
+  }
+}
+
+// Whether the next actions of two threads may change places without anyone noticing.
+bool Explorer::commute(ThreadIndex a, ThreadIndex b) const {
+  const auto& first = next(a);
+  const auto& second = next(b);
+  const auto is_monitor = [](const Action& action) {
+    return action.kind == ActionKind::Lock || action.kind == ActionKind::Unlock;
+  };
+  const auto is_interrupt = [](const Action& action) {
+    return action.kind == ActionKind::Interrupt || action.kind == ActionKind::Interrupted;
+  };
+  if (accesses(first.kind) && accesses(second.kind)) {
+    return first.target != second.target ||
+           (first.kind == ActionKind::Read && second.kind == ActionKind::Read);
+  }
+  if (is_monitor(first) && is_monitor(second)) return first.target != second.target;
+  if (is_interrupt(first) && is_interrupt(second)) return false;
+  return first.kind != ActionKind::Fence || second.kind != ActionKind::Fence;
+}
+
+void Explorer::explore(std::uint32_t sleep) {
+  if (stopped_) return;
+  std::uint32_t enabled = 0;
+  for (ThreadIndex thread = 0; thread < threads_.size(); ++thread) {
+    if (!is_enabled(thread)) continue;
+    if (is_local(next(thread))) {
+      local(thread, sleep);
+      return;
+    }
+    enabled |= 1U << thread;
+  }
+  if (enabled == 0) {
+    finish();
+    return;
+  }
+  for (ThreadIndex thread = 0; thread < threads_.size(); ++thread) {
+    if ((enabled >> thread & 1) == 0 || (sleep >> thread & 1) != 0) continue;
+    std::uint32_t still_asleep = 0;
+    for (ThreadIndex other = 0; other < threads_.size(); ++other) {
+      if ((sleep >> other & 1) != 0 && commute(thread, other)) still_asleep |= 1U << other;
+    }
+    synchronize(thread, still_asleep);
+    sleep |= 1U << thread;
+  }
+}
+
+std::uint16_t Explorer::number(const Event& event, bool of_reads) const {
+  if (identity_ == Identity::Site) {
+    return static_cast<std::uint16_t>(std::ranges::count_if(events_, [&](const Event& e) {
+      return e.thread == event.thread && e.site == event.site && accesses(e.kind);
+    }));
+  }
+  const auto& counts = of_reads ? read_count_[event.thread] : write_count_[event.thread];
+  return event.target < counts.size() ? counts[event.target] : std::uint16_t{0};
+}
+
+Event Explorer::begin(ThreadIndex thread, const Action& action) {
+  Event event;
+  event.kind = action.kind;
+  event.read_mode = action.read_mode;
+  event.write_mode = action.write_mode;
+  event.fence = action.fence;
+  event.final_field = action.final_field;
+  event.thread = thread;
+  event.target = action.target;
+  event.site = action.site;
+  event.object = action.object;
+  event.position = threads_[thread].actions;
+  event.clock = threads_[thread].clock;
+  event.clock.count[thread] = static_cast<std::uint16_t>(event.position + 1);
+  if (accesses(action.kind)) {
+    grow(action.target);
+    event.reads = reads(action.kind);
+    event.writes = action.kind == ActionKind::Write;
+    event.written = action.value;
+    event.read_number = number(event, true);
+    event.write_number = number(event, false);
+  }
+  return event;
+}
+
+void Explorer::commit(Event event, Answer answer, std::uint32_t sleep) {
+  const auto thread = event.thread;
+  const auto saved = threads_[thread];
+  auto& state = threads_[thread];
+  state.clock = event.clock;
+  ++state.actions;
+  const bool acquires = event.read_mode >= AccessMode::Acquire;
+  if (event.reads && event.source >= 0 && !acquires) {
+    state.fence_acquirable.join(events_[static_cast<std::size_t>(event.source)].released);
+  }
+  const auto count = [&](std::vector<std::uint16_t>& counts, bool does, int change) {
+    if (!does) return;
+    if (counts.size() <= event.target) counts.resize(event.target + 1);
+    counts[event.target] = static_cast<std::uint16_t>(counts[event.target] + change);
+  };
+  count(read_count_[thread], event.reads, 1);
+  count(write_count_[thread], event.writes, 1);
+  if (event.writes) writes_[event.target].push_back(static_cast<std::int32_t>(events_.size()));
+  state.node = unfolding_.child(state.node, answer);
+  events_.push_back(event);
+  explore(sleep);
+  events_.pop_back();
+  if (event.writes) writes_[event.target].pop_back();
+  count(read_count_[thread], event.reads, -1);
+  count(write_count_[thread], event.writes, -1);
+  threads_[thread] = saved;
+}
+
+void Explorer::promises_kept(const Event& write, std::vector<std::int32_t>& out) {
+  const auto id = write_id(write);
+  for (std::size_t i = 0; i < promises_.size(); ++i) {
+    if (promises_[i].id == id) {
+      out.push_back(static_cast<std::int32_t>(i));
+      return;
+    }
+  }
+  out.push_back(-1);
+}
+
+// A read does not see a write that happens after it (JLS 17.4.5). A promised write that would have
+// ordered an acquire fence after it came too late: another interleaving has it in time.
+bool Explorer::may_keep(const Event& write, std::int32_t promise) const {
+  if (promises_[static_cast<std::size_t>(promise)].value != write.written) return false;
+  bool orders = false;
+  for (const auto& event : events_) {
+    if (event.promise == promise && is_before(event, write.clock)) return false;
+    orders = orders || (event.kind == ActionKind::Fence && event.fence != FenceKind::Release &&
+                        event.fence != FenceKind::StoreStore);
+  }
+  return !orders || write.released.is_zero();
+}
+
+void Explorer::commit_write(const Event& event, Answer answer, std::uint32_t sleep) {
+  if (promises_.empty()) {
+    commit(event, answer, sleep);
+    return;
+  }
+  std::vector<std::int32_t> kept;
+  promises_kept(event, kept);
+  for (const auto promise : kept) commit_kept(event, promise, answer, sleep);
+}
+
+void Explorer::commit_kept(const Event& event, std::int32_t promise, Answer answer,
+                           std::uint32_t sleep) {
+  if (promise < 0) {
+    commit(event, answer, sleep);
+    return;
+  }
+  if (!may_keep(event, promise)) return;
+  const auto at = static_cast<std::size_t>(promise);
+  promises_[at].event = static_cast<std::int32_t>(events_.size());
+  commit(event, answer, sleep);
+  promises_[at].event = -1;
+}
+
+void Explorer::local(ThreadIndex thread, std::uint32_t sleep) {
+  const auto& action = next(thread);
+  switch (action.kind) {
+    case ActionKind::Read:
+      plain_read(thread, action, sleep);
+      break;
+    case ActionKind::Write: {
+      auto event = begin(thread, action);
+      event.released = threads_[thread].fence_released;
+      // An access that waits for its turn may see this write.
+      for (ThreadIndex other = 0; other < threads_.size(); ++other) {
+        if ((sleep >> other & 1) != 0 && accesses(next(other).kind) &&
+            next(other).target == action.target) {
+          sleep &= ~(1U << other);
+        }
+      }
+      commit_write(event, {}, sleep);
+      break;
+    }
+    case ActionKind::Fence:
+      local_fence(thread, action, sleep);
+      break;
+    default:
+      commit(begin(thread, action), {}, sleep);
+      break;
+  }
+}
+
+void Explorer::plain_read(ThreadIndex thread, const Action& action, std::uint32_t sleep) {
+  auto event = begin(thread, action);
+  auto& choices = scratch();
+  sources(event, choices);
+  for (std::size_t i = 0; i < choices.size() && !stopped_; ++i) {
+    const auto choice = choices[i];
+    event.source = choice.event;
+    event.promise = choice.promise;
+    event.read = choice.value;
+    const bool is_new = choice.event == kNoWrite && choice.promise < 0;
+    if (is_new) {
+      event.promise = static_cast<std::int32_t>(promises_.size());
+      promises_.push_back({choice.id, choice.value});
+    }
+    commit(event, {.value = choice.value}, sleep);
+    if (is_new) promises_.pop_back();
+  }
+}
+
+void Explorer::local_fence(ThreadIndex thread, const Action& action, std::uint32_t sleep) {
+  const auto saved = threads_[thread];
+  auto event = begin(thread, action);
+  if (action.fence == FenceKind::Release || action.fence == FenceKind::StoreStore) {
+    threads_[thread].fence_released = event.clock;
+  } else {
+    event.clock.join(threads_[thread].fence_acquirable);
+  }
+  commit(event, {}, sleep);
+  threads_[thread] = saved;
+}
+
+void Explorer::synchronize(ThreadIndex thread, std::uint32_t sleep) {
+  const auto& action = next(thread);
+  switch (action.kind) {
+    case ActionKind::Lock:
+    case ActionKind::Unlock:
+      monitor(thread, action, sleep);
+      break;
+    case ActionKind::Start:
+      start(thread, action, sleep);
+      break;
+    case ActionKind::Join: {
+      auto event = begin(thread, action);
+      event.clock.join(threads_[action.target].clock);
+      commit(event, {}, sleep);
+      break;
+    }
+    case ActionKind::Interrupt:
+    case ActionKind::Interrupted:
+      interrupted(thread, action, sleep);
+      break;
+    case ActionKind::Fence:
+      full_fence(thread, action, sleep);
+      break;
+    default:
+      ordered_access(thread, action, sleep);
+      break;
+  }
+}
+
+void Explorer::monitor(ThreadIndex thread, const Action& action, std::uint32_t sleep) {
+  if (action.target >= monitors_.size()) monitors_.resize(action.target + 1);
+  const auto saved = monitors_[action.target];
+  auto event = begin(thread, action);
+  auto changed = saved;
+  changed.owner = thread;
+  if (action.kind == ActionKind::Lock) {
+    ++changed.count;
+    event.clock.join(saved.clock);
+  } else {
+    HEDDLE_CHECK(saved.count > 0, "a monitor should be held when it is released");
+    --changed.count;
+    changed.clock.join(event.clock);
+  }
+  const auto target = action.target;
+  monitors_[target] = changed;
+  commit(event, {}, sleep);
+  monitors_[target] = saved;
+}
+
+void Explorer::start(ThreadIndex thread, const Action& action, std::uint32_t sleep) {
+  const auto target = action.target;
+  const auto saved = threads_[target];
+  auto event = begin(thread, action);
+  threads_[target].running = true;
+  threads_[target].clock.join(event.clock);
+  commit(event, {}, sleep);
+  threads_[target] = saved;
+}
+
+void Explorer::interrupted(ThreadIndex thread, const Action& action, std::uint32_t sleep) {
+  auto event = begin(thread, action);
+  const auto flags = interrupted_;
+  if (action.kind == ActionKind::Interrupt) {
+    const auto target = action.target;
+    const auto saved = interrupt_clock_[target];
+    interrupted_ |= 1U << target;
+    interrupt_clock_[target].join(event.clock);
+    commit(event, {}, sleep);
+    interrupt_clock_[target] = saved;
+  } else {
+    event.read = flags >> thread & 1;
+    if (event.read != 0) event.clock.join(interrupt_clock_[thread]);
+    interrupted_ &= ~(1U << thread);
+    commit(event, {.value = event.read}, sleep);
+  }
+  interrupted_ = flags;
+}
+
+void Explorer::full_fence(ThreadIndex thread, const Action& action, std::uint32_t sleep) {
+  const auto saved = fence_clock_;
+  const auto state = threads_[thread];
+  auto event = begin(thread, action);
+  event.clock.join(fence_clock_);
+  event.clock.join(state.fence_acquirable);
+  fence_clock_.join(event.clock);
+  threads_[thread].fence_released = event.clock;
+  commit(event, {}, sleep);
+  threads_[thread] = state;
+  fence_clock_ = saved;
+}
+
+}  // namespace heddle::memory

@@ -1,0 +1,159 @@
+#pragma once
+
+// Runs a program through all executions that a happens-before model allows.
+//
+// Under these models plain accesses of different threads do not order each other. So a thread runs
+// alone up to its next synchronization action, and only those are interleaved, one representative
+// for each set of interleavings that differ in the order of independent actions (sleep sets). What
+// a plain read sees is the model's to say: sources() lists writes that have happened, or promises
+// of writes to come. A promise has a value at once; an execution counts only if the write was made,
+// with that value, and does not happen after a read that saw it.
+//
+// Access modes beyond plain and volatile, fences and updates are as the JDK's VarHandle documents
+// them, in the weakest reading that keeps its words: release/acquire make an edge where an
+// acquiring read sees a releasing write (or a chain of updates from one); opaque and stronger
+// writes of one location are totally ordered, in a coherence order that is chosen here, and opaque
+// and stronger reads of a thread never go back in it; they see only writes that have happened. Full
+// fences are ordered among themselves like volatile accesses of one variable. A load-load fence is
+// an acquire fence and a store-store fence a release fence here, which forbids a little more than
+// their documentation does.
+
+#include <cstdint>
+#include <deque>
+#include <vector>
+
+#include "memory/execution.h"
+#include "memory/unfolding.h"
+
+namespace heddle::memory {
+
+struct Promise {
+  WriteId id;
+  Value value = 0;
+  std::int32_t event = -1;  // that kept it
+};
+
+// A write that has happened, the initial one, a promise that stands, or a new one.
+struct SourceChoice {
+  std::int32_t event = kInitialWrite;  // or kNoWrite
+  std::int32_t promise = -1;
+  Value value = 0;
+  WriteId id = {};  // of the new promise
+};
+
+class Explorer {
+ public:
+  Explorer(Unfolding& unfolding, Identity identity);
+  virtual ~Explorer() = default;
+  Explorer(const Explorer&) = delete;
+  Explorer& operator=(const Explorer&) = delete;
+
+  void run();
+
+  [[nodiscard]] const std::vector<Event>& events() const { return events_; }
+  [[nodiscard]] bool happens_before(std::size_t a, std::size_t b) const {
+    return a != b && is_before(events_[a], events_[b].clock);
+  }
+  [[nodiscard]] WriteId write_id(const Event& event) const;
+  [[nodiscard]] ReadId read_id(const Event& event) const;
+
+ protected:
+  // What this plain read, which is about to happen, may see.
+  virtual void sources(const Event& read, std::vector<SourceChoice>& out) = 0;
+  // Which promises this write keeps: one of them, or none if that is in the list as -1. An empty
+  // list ends the execution. By default every promise of its identity must be kept.
+  virtual void promises_kept(const Event& write, std::vector<std::int32_t>& out);
+  // An execution is complete and all promises are kept. If it is cut, a thread is beyond the bound
+  // of a loop, and there is no outcome. Returns whether to go on.
+  virtual bool complete(bool cut) = 0;
+
+  // Past writes that happens-before does not hide from the read (JLS 17.4.5); `only_before` leaves
+  // out those that race with it.
+  void visible(const Event& read, bool only_before, std::vector<SourceChoice>& out) const;
+  // Every outcome of the present execution: more than one if the last value of a location is open.
+  std::vector<Outcome> outcomes();
+
+  std::vector<Promise> promises_;
+  Unfolding& unfolding_;
+  Identity identity_;
+  std::vector<Event> events_;
+  std::vector<std::vector<std::int32_t>> writes_;  // by location, as they happened
+  // How many writes a thread has made to a location.
+  [[nodiscard]] std::uint16_t writes_made(ThreadIndex thread, LocationIndex location) const;
+  [[nodiscard]] bool has_ended(ThreadIndex thread) const {
+    return next(thread).kind == ActionKind::End;
+  }
+
+ private:
+  struct ThreadState {
+    Unfolding::Node node = 0;
+    bool running = false;
+    Clock clock;
+    Clock fence_released;    // by the last release fence
+    Clock fence_acquirable;  // by the next acquire fence
+    std::uint16_t actions = 0;
+  };
+
+  struct MonitorState {
+    ThreadIndex owner = 0;
+    std::uint32_t count = 0;
+    Clock clock;
+  };
+
+  void explore(std::uint32_t sleep);
+  [[nodiscard]] const Action& next(ThreadIndex thread) const {
+    return unfolding_.action(threads_[thread].node);
+  }
+  [[nodiscard]] static bool is_local(const Action& action);
+  [[nodiscard]] bool is_enabled(ThreadIndex thread) const;
+  [[nodiscard]] bool commute(ThreadIndex a, ThreadIndex b) const;
+
+  Event begin(ThreadIndex thread, const Action& action);
+  [[nodiscard]] std::uint16_t number(const Event& event, bool of_reads) const;
+  // Adds the event, moves its thread on, explores, and undoes it all.
+  void commit(Event event, Answer answer, std::uint32_t sleep);
+  void commit_write(const Event& event, Answer answer, std::uint32_t sleep);
+  void commit_kept(const Event& event, std::int32_t promise, Answer answer, std::uint32_t sleep);
+  [[nodiscard]] bool may_keep(const Event& write, std::int32_t promise) const;
+
+  void local(ThreadIndex thread, std::uint32_t sleep);
+  void plain_read(ThreadIndex thread, const Action& action, std::uint32_t sleep);
+  void local_fence(ThreadIndex thread, const Action& action, std::uint32_t sleep);
+  void synchronize(ThreadIndex thread, std::uint32_t sleep);
+  void monitor(ThreadIndex thread, const Action& action, std::uint32_t sleep);
+  void start(ThreadIndex thread, const Action& action, std::uint32_t sleep);
+  void interrupted(ThreadIndex thread, const Action& action, std::uint32_t sleep);
+  void full_fence(ThreadIndex thread, const Action& action, std::uint32_t sleep);
+
+  // explorer_modes.cpp: accesses that are not plain.
+  [[nodiscard]] std::int32_t coherence_index(LocationIndex location, std::int32_t event) const;
+  [[nodiscard]] std::int32_t coherence_floor(const Event& event) const;
+  void ordered_access(ThreadIndex thread, const Action& action, std::uint32_t sleep);
+  void ordered_read(Event event, const Action& action, SourceChoice source, std::uint32_t sleep);
+  void ordered_write(Event event, Answer answer, std::uint32_t sleep);
+  void ordered_update(Event event, const Action& action, SourceChoice source, std::uint32_t sleep);
+  void insert_write(Event event, std::size_t position, Answer answer, std::uint32_t sleep);
+  [[nodiscard]] bool splits_update(LocationIndex location, std::size_t position) const;
+  void acquire(Event& event) const;
+  void release(Event& event) const;
+  [[nodiscard]] bool watches_the_last(ThreadIndex thread) const;
+
+  void finish();
+  void choose_finals(std::size_t at, Outcome& outcome, std::vector<Outcome>& out);
+  std::vector<SourceChoice>& scratch();
+  void grow(LocationIndex location);
+
+  std::vector<ThreadState> threads_;
+  std::vector<MonitorState> monitors_;
+  std::vector<std::vector<std::int32_t>> coherence_;  // by location, opaque and stronger writes
+  std::vector<Clock> volatile_clock_;                 // by location, of all volatile writes so far
+  std::vector<std::vector<std::uint16_t>> read_count_;
+  std::vector<std::vector<std::uint16_t>> write_count_;
+  Clock fence_clock_;  // of all full fences so far
+  std::array<Clock, kMaxThreads> interrupt_clock_ = {};
+  std::uint32_t interrupted_ = 0;
+  std::deque<std::vector<SourceChoice>> scratch_;  // by depth, to save allocations
+  bool stopped_ = false;
+};
+
+}  // namespace heddle::memory

@@ -1,0 +1,242 @@
+// The part of the explorer that knows access modes beyond plain: coherence, release and acquire,
+// updates, synchronization order; and the ends of executions.
+
+#include "memory/explorer.h"
+
+namespace heddle::memory {
+
+namespace {
+
+bool is_volatile(const Event& event) {
+  return (event.reads && event.read_mode == AccessMode::Volatile) ||
+         (event.writes && event.write_mode == AccessMode::Volatile);
+}
+
+bool is_ordered_write(const Event& event) {
+  return event.writes && (event.reads || event.write_mode != AccessMode::Plain);
+}
+
+bool is_ordered_read(const Event& event) {
+  return event.reads &&
+         (event.kind == ActionKind::ReadModifyWrite || event.read_mode != AccessMode::Plain);
+}
+
+}  // namespace
+
+void Explorer::visible(const Event& read, bool only_before, std::vector<SourceChoice>& out) const {
+  const auto& writes = writes_[read.target];
+  bool initial_is_hidden = false;
+  for (const auto w : writes) {
+    const auto& write = events_[static_cast<std::size_t>(w)];
+    const bool before = is_before(write, read.clock);
+    if (!before) {
+      if (!only_before) out.push_back({.event = w, .value = write.written});
+      continue;
+    }
+    initial_is_hidden = true;
+    const bool hidden = std::ranges::any_of(writes, [&](std::int32_t other) {
+      const auto& later = events_[static_cast<std::size_t>(other)];
+      return other != w && is_before(later, read.clock) && is_before(write, later.clock);
+    });
+    if (!hidden) out.push_back({.event = w, .value = write.written});
+  }
+  if (!initial_is_hidden) {
+    out.push_back({.event = kInitialWrite, .value = unfolding_.initial(read.target)});
+  }
+}
+
+std::int32_t Explorer::coherence_index(LocationIndex location, std::int32_t event) const {
+  const auto& order = coherence_[location];
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (order[i] == event) return static_cast<std::int32_t>(i);
+  }
+  return -1;
+}
+
+// The latest write in coherence order that the event must not go back behind: one that happens
+// before it, or was seen by a read that does; for volatile accesses those that are earlier in
+// synchronization order as well (JLS 17.4.7, synchronization-order consistency).
+std::int32_t Explorer::coherence_floor(const Event& event) const {
+  const auto& order = coherence_[event.target];
+  const auto precedes = [&](const Event& earlier) {
+    return is_before(earlier, event.clock) || (is_volatile(event) && is_volatile(earlier));
+  };
+  std::int32_t floor = -1;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (precedes(events_[static_cast<std::size_t>(order[i])])) floor = static_cast<std::int32_t>(i);
+  }
+  for (const auto& read : events_) {
+    if (is_ordered_read(read) && read.target == event.target && precedes(read)) {
+      floor = std::max(floor, coherence_index(event.target, read.source));
+    }
+  }
+  return floor;
+}
+
+void Explorer::ordered_access(ThreadIndex thread, const Action& action, std::uint32_t sleep) {
+  auto event = begin(thread, action);
+  if (!event.reads) {
+    ordered_write(event, {}, sleep);
+    return;
+  }
+  if (event.read_mode == AccessMode::Volatile) event.clock.join(volatile_clock_[event.target]);
+  const auto floor = coherence_floor(event);
+  auto& choices = scratch();
+  visible(event, false, choices);
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const auto choice = choices[i];
+    const auto index = coherence_index(event.target, choice.event);
+    const bool is_ordered =
+        choice.event >= 0 && is_ordered_write(events_[static_cast<std::size_t>(choice.event)]);
+    if (is_ordered ? index < floor : choice.event == kInitialWrite && floor >= 0) continue;
+    ordered_read(event, action, choice, sleep);
+  }
+}
+
+void Explorer::ordered_read(Event event, const Action& action, SourceChoice source,
+                            std::uint32_t sleep) {
+  event.source = source.event;
+  event.read = source.value;
+  acquire(event);
+  if (action.kind != ActionKind::ReadModifyWrite || !update_writes(action, event.read)) {
+    commit(event, {.value = event.read}, sleep);
+    return;
+  }
+  if (action.weak) commit(event, {.value = event.read, .failed = true}, sleep);
+  ordered_update(event, action, source, sleep);
+}
+
+void Explorer::acquire(Event& event) const {
+  const bool acquires = event.read_mode >= AccessMode::Acquire;
+  if (acquires && event.source >= 0) {
+    event.clock.join(events_[static_cast<std::size_t>(event.source)].released);
+  }
+}
+
+void Explorer::release(Event& event) const {
+  event.released =
+      event.write_mode >= AccessMode::Release ? event.clock : threads_[event.thread].fence_released;
+  if (event.reads && event.source >= 0) {
+    event.released.join(events_[static_cast<std::size_t>(event.source)].released);
+  }
+}
+
+// An update comes right after what it saw: nothing may come in between, and no other update may
+// have been there first.
+void Explorer::ordered_update(Event event, const Action& action, SourceChoice source,
+                              std::uint32_t sleep) {
+  event.writes = true;
+  event.written = updated(action, event.read);
+  const auto index = coherence_index(event.target, source.event);
+  auto position = static_cast<std::size_t>(index + 1);
+  const bool saw_plain = source.event >= 0 && index < 0;
+  if (saw_plain) position = coherence_[event.target].size();
+  if (!saw_plain && splits_update(event.target, position)) return;
+  release(event);
+  insert_write(event, position, {.value = event.read}, sleep);
+}
+
+void Explorer::ordered_write(Event event, Answer answer, std::uint32_t sleep) {
+  release(event);
+  const auto first = static_cast<std::size_t>(coherence_floor(event) + 1);
+  for (auto position = first; position <= coherence_[event.target].size(); ++position) {
+    if (!splits_update(event.target, position)) insert_write(event, position, answer, sleep);
+  }
+}
+
+bool Explorer::splits_update(LocationIndex location, std::size_t position) const {
+  const auto& order = coherence_[location];
+  if (position >= order.size()) return false;
+  const auto& after = events_[static_cast<std::size_t>(order[position])];
+  const auto before = position == 0 ? kInitialWrite : order[position - 1];
+  return after.reads && after.source == before;
+}
+
+void Explorer::insert_write(Event event, std::size_t position, Answer answer, std::uint32_t sleep) {
+  const auto location = event.target;
+  const auto saved = volatile_clock_[location];
+  const auto at = static_cast<std::ptrdiff_t>(position);
+  auto& order = coherence_[location];
+  order.insert(order.begin() + at, static_cast<std::int32_t>(events_.size()));
+  if (event.write_mode == AccessMode::Volatile) volatile_clock_[location].join(event.clock);
+  commit_write(event, answer, sleep);
+  volatile_clock_[location] = saved;
+  coherence_[location].erase(coherence_[location].begin() + at);
+}
+
+// Opaque and stronger writes become visible in the end, so a spin that looks at one goes on for
+// ever only if it sees the last. A plain read may be served from a register for ever (JLS 17.3).
+bool Explorer::watches_the_last(ThreadIndex thread) const {
+  for (const auto& watched : next(thread).watched) {
+    const auto read = std::find_if(events_.rbegin(), events_.rend(), [&](const Event& event) {
+      return event.thread == thread && event.reads && event.target == watched.location;
+    });
+    if (read == events_.rend() || !is_ordered_read(*read)) continue;
+    const auto& order = coherence_[watched.location];
+    if (!order.empty() && read->source != order.back()) return false;
+  }
+  return true;
+}
+
+void Explorer::finish() {
+  for (const auto& promise : promises_) {
+    if (promise.event < 0) return;
+  }
+  bool cut = false;
+  for (ThreadIndex thread = 0; thread < threads_.size(); ++thread) {
+    if (!threads_[thread].running) continue;
+    cut = cut || next(thread).kind == ActionKind::Stuck;
+    if (next(thread).kind == ActionKind::Diverge && !watches_the_last(thread)) return;
+  }
+  for (auto& event : events_) {
+    if (event.promise >= 0) event.source = promises_[static_cast<std::size_t>(event.promise)].event;
+  }
+  stopped_ = !complete(cut);
+}
+
+std::vector<Outcome> Explorer::outcomes() {
+  Outcome outcome;
+  for (ThreadIndex thread = 0; thread < threads_.size(); ++thread) {
+    const auto kind = next(thread).kind;
+    if (threads_[thread].running) {
+      if (kind == ActionKind::Diverge) outcome.spinning |= 1U << thread;
+      if (kind != ActionKind::Diverge && kind != ActionKind::End) outcome.blocked |= 1U << thread;
+    }
+    const auto& registers = unfolding_.registers(threads_[thread].node);
+    outcome.registers.insert(outcome.registers.end(), registers.begin(), registers.end());
+  }
+  std::vector<Outcome> result;
+  choose_finals(0, outcome, result);
+  return result;
+}
+
+// The last value is what somebody would read who joined all threads: any write that no other write
+// happens after, and of the ordered ones the last.
+void Explorer::choose_finals(std::size_t at, Outcome& outcome, std::vector<Outcome>& out) {
+  const auto observed = unfolding_.program().observed();
+  if (at == observed.size()) {
+    out.push_back(outcome);
+    return;
+  }
+  const auto location = observed[at];
+  grow(location);
+  std::vector<Value> values;
+  for (const auto w : writes_[location]) {
+    const auto& write = events_[static_cast<std::size_t>(w)];
+    if (is_ordered_write(write) && coherence_[location].back() != w) continue;
+    const bool hidden = std::ranges::any_of(writes_[location], [&](std::int32_t other) {
+      return other != w && is_before(write, events_[static_cast<std::size_t>(other)].clock);
+    });
+    if (!hidden && std::ranges::find(values, write.written) == values.end()) {
+      values.push_back(write.written);
+    }
+  }
+  if (values.empty()) values.push_back(unfolding_.initial(location));
+  for (const auto value : values) {
+    outcome.finals.push_back(value);
+    choose_finals(at + 1, outcome, out);
+    outcome.finals.pop_back();
+  }
+}
+
+}  // namespace heddle::memory

@@ -1,0 +1,206 @@
+#include "memory/jmm.h"
+
+#include <deque>
+#include <set>
+
+namespace heddle::memory {
+
+namespace {
+
+// With more new races than this in one execution not every set of them is tried.
+constexpr std::size_t kMaxSubsets = 1 << 16;
+constexpr std::size_t kMaxWidth = 3;
+
+struct NewRace {
+  ReadId read;
+  std::int32_t commitment = -1;  // the write is already committed
+  WriteId write;
+  Value value = 0;
+  std::size_t write_event = 0;
+};
+
+class Committer {
+ public:
+  Committer(Unfolding& unfolding, const Options& options, const VisitLegal& visit)
+      : explorer_(unfolding, options.identity), options_(options), visit_(visit) {}
+
+  Outcomes run() {
+    add({}, 0);
+    for (std::size_t i = 0; i < entries_.size() && !stopped_; ++i) {
+      current_ = i;
+      const auto committed = entries_[i].committed;
+      explorer_.run_with(committed, [&](CommitExplorer&, bool cut) { return legal(cut); });
+    }
+    return std::move(result_);
+  }
+
+  // How the present execution came to be legal.
+  [[nodiscard]] std::vector<Commitment> history() const;
+
+ private:
+  struct Entry {
+    Commitments committed;
+    std::size_t parent = 0;
+  };
+
+  void add(Commitments committed, std::size_t parent) {
+    if (!seen_.insert(committed).second) return;
+    entries_.push_back({std::move(committed), parent});
+  }
+
+  bool legal(bool cut) {
+    if (cut) limit("loop bound");
+    if (++result_.explored > options_.max_executions) {
+      limit("executions");
+      stopped_ = true;
+      return false;
+    }
+    if (!visit_(explorer_, cut)) {
+      stopped_ = true;
+      return false;
+    }
+    if (options_.witness && !cut && !result_.witness) show();
+    extend();
+    return true;
+  }
+
+  void limit(const char* what) {
+    result_.complete = false;
+    result_.limit = what;
+  }
+
+  void show() {
+    for (const auto& outcome : explorer_.outcomes()) {
+      if (outcome != *options_.witness) continue;
+      result_.witness = make_witness(explorer_.events());
+      result_.witness->commitments = history();
+      return;
+    }
+  }
+
+  // New races: an uncommitted plain read, and writes of its location that it is not ordered with.
+  [[nodiscard]] std::vector<std::vector<NewRace>> candidates() const {
+    std::vector<std::vector<NewRace>> result;
+    const auto& events = explorer_.events();
+    for (std::size_t r = 0; r < events.size(); ++r) {
+      if (events[r].kind != ActionKind::Read || events[r].read_mode != AccessMode::Plain ||
+          events[r].promise >= 0) {
+        continue;
+      }
+      std::vector<NewRace> races;
+      for (std::size_t w = 0; w < events.size(); ++w) {
+        if (!events[w].writes || events[w].target != events[r].target ||
+            explorer_.happens_before(r, w) || explorer_.happens_before(w, r)) {
+          continue;
+        }
+        races.push_back({explorer_.plain_read_id(events[r]), explorer_.commitment_of(w),
+                         explorer_.plain_write_id(events[w]), events[w].written, w});
+      }
+      if (!races.empty()) result.push_back(std::move(races));
+    }
+    return result;
+  }
+
+  void extend() {
+    const auto reads = candidates();
+    std::size_t subsets = 1;
+    for (const auto& races : reads) {
+      if (subsets <= kMaxSubsets) subsets *= races.size() + 1;
+    }
+    width_ = subsets <= kMaxSubsets ? reads.size() : kMaxWidth;
+    if (subsets > kMaxSubsets) limit("races committed at once");
+    std::vector<const NewRace*> chosen;
+    choose(reads, 0, chosen);
+  }
+
+  void choose(const std::vector<std::vector<NewRace>>& reads, std::size_t at,
+              std::vector<const NewRace*>& chosen) {
+    if (at == reads.size() || chosen.size() == width_) {
+      if (!chosen.empty()) commit(chosen);
+      return;
+    }
+    choose(reads, at + 1, chosen);
+    for (const auto& race : reads[at]) {
+      chosen.push_back(&race);
+      choose(reads, at + 1, chosen);
+      chosen.pop_back();
+    }
+  }
+
+  void commit(const std::vector<const NewRace*>& chosen) {
+    auto committed = explorer_.committed();
+    std::vector<std::pair<std::size_t, std::size_t>> added;  // write event, commitment
+    for (const auto* race : chosen) {
+      auto at = static_cast<std::size_t>(race->commitment);
+      if (race->commitment < 0) {
+        const auto known = std::ranges::find(added, race->write_event,
+                                             &std::pair<std::size_t, std::size_t>::first);
+        at = known == added.end() ? committed.size() : known->second;
+        if (known == added.end()) {
+          added.emplace_back(race->write_event, at);
+          committed.push_back({race->write, race->value, {}});
+        }
+      }
+      committed[at].reads.push_back(race->read);
+    }
+    for (auto& write : committed) std::ranges::sort(write.reads);
+    std::ranges::sort(committed);
+    add(std::move(committed), current_);
+  }
+
+  CommitExplorer explorer_;
+  const Options& options_;
+  const VisitLegal& visit_;
+  Outcomes result_;
+  std::deque<Entry> entries_;
+  std::set<Commitments> seen_;
+  std::size_t current_ = 0;
+  std::size_t width_ = 0;
+  bool stopped_ = false;
+};
+
+bool has_read(const Commitments& committed, const ReadId& id) {
+  return std::ranges::any_of(committed, [&](const CommittedWrite& write) {
+    return std::ranges::find(write.reads, id) != write.reads.end();
+  });
+}
+
+// A read belongs to the first set in the chain that has it.
+std::vector<Commitment> Committer::history() const {
+  std::vector<const Commitments*> chain;
+  for (auto at = current_; at != 0; at = entries_[at].parent) {
+    chain.push_back(&entries_[at].committed);
+  }
+  std::ranges::reverse(chain);
+  std::vector<Commitment> result(chain.size());
+  const auto& events = explorer_.events();
+  for (std::size_t r = 0; r < events.size(); ++r) {
+    if (events[r].promise < 0) continue;
+    for (std::size_t i = 0; i < chain.size(); ++i) {
+      if (!has_read(*chain[i], explorer_.plain_read_id(events[r]))) continue;
+      result[i].reads.emplace_back(r, events[r].source);
+      break;
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+Outcomes for_each_legal(Unfolding& unfolding, const Options& options, const VisitLegal& visit) {
+  return Committer(unfolding, options, visit).run();
+}
+
+Result<Outcomes> enumerate_jmm(Program& program, const Options& options) {
+  Unfolding unfolding(program, options.max_depth);
+  std::map<Outcome, std::uint64_t> executions;
+  auto result = for_each_legal(unfolding, options, [&](CommitExplorer& explorer, bool cut) {
+    if (cut) return true;
+    for (const auto& outcome : explorer.outcomes()) ++executions[outcome];
+    return true;
+  });
+  result.executions = std::move(executions);
+  return result;
+}
+
+}  // namespace heddle::memory

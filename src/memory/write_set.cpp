@@ -1,0 +1,67 @@
+#include "memory/write_set.h"
+
+namespace heddle::memory {
+
+WriteSetExplorer::WriteSetExplorer(Unfolding& unfolding, const Options& options)
+    : Explorer(unfolding, Identity::Occurrence), options_(options) {}
+
+void WriteSetExplorer::run_with(const WriteSet& set) {
+  by_location_.clear();
+  set_ = &set;
+  for (const auto& [id, value] : set) {
+    if (by_location_.size() <= id.location) by_location_.resize(id.location + 1);
+    by_location_[id.location].emplace_back(id, value);
+  }
+  result_.executions.clear();
+  ++result_.rounds;
+  result_.writes = set.size();
+  run();
+}
+
+void WriteSetExplorer::sources(const Event& read, std::vector<SourceChoice>& out) {
+  visible(read, false, out);
+  std::erase_if(out, [&](const SourceChoice& choice) {
+    if (choice.event == kInitialWrite) return false;
+    const auto& write = events_[static_cast<std::size_t>(choice.event)];
+    return !is_before(write, read.clock) && !set_->contains({write_id(write), choice.value});
+  });
+  if (read.target >= by_location_.size()) return;
+  for (const auto& [id, value] : by_location_[read.target]) {
+    if (id.thread == read.thread || has_ended(id.thread)) continue;
+    if (writes_made(id.thread, id.location) > id.number) continue;
+    offer(id, value, out);
+  }
+}
+
+void WriteSetExplorer::offer(WriteId id, Value value, std::vector<SourceChoice>& out) const {
+  for (std::size_t i = 0; i < promises_.size(); ++i) {
+    if (promises_[i].id != id) continue;
+    if (promises_[i].value == value) {
+      out.push_back(
+          {.event = kNoWrite, .promise = static_cast<std::int32_t>(i), .value = value, .id = id});
+    }
+    return;
+  }
+  out.push_back({.event = kNoWrite, .value = value, .id = id});
+}
+
+bool WriteSetExplorer::complete(bool cut) {
+  for (const auto& event : events_) {
+    if (event.writes) made_.emplace(write_id(event), event.written);
+  }
+  if (cut) {
+    result_.complete = false;
+    result_.limit = "loop bound";
+    return true;
+  }
+  for (const auto& outcome : outcomes()) {
+    ++result_.executions[outcome];
+    if (options_.witness == outcome && !result_.witness) result_.witness = make_witness(events_);
+  }
+  if (++result_.explored <= options_.max_executions) return true;
+  result_.complete = false;
+  result_.limit = "executions";
+  return false;
+}
+
+}  // namespace heddle::memory
