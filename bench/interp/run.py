@@ -8,18 +8,17 @@ Heddle's, so 1.0 is as fast as -Xint and more is faster. bench/README.md says ho
 
 import argparse
 import math
-import os
 import pathlib
 import subprocess
 import sys
-import threading
-import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
+sys.path.insert(0, str(HERE.parent))
 
-import golden  # noqa: E402  (found through the line above)
+import golden  # noqa: E402  (found through the lines above)
+from timing import Run  # noqa: E402
 
 PROGRAMS = {  # name: (size, quick size); in full -Xint takes about a second
     "Sieve": (2500000, 50000),
@@ -42,35 +41,12 @@ FLOOR, GOAL = 0.5, 0.8   # of the geometric mean
 MEMORY_LIMIT_MB = 80     # for Hello
 
 
-class Run:
-    """One execution: what it printed, how long it took, and the most memory it held."""
-
-    def __init__(self, command, clock):
-        start = time.perf_counter()
-        with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                              stderr=subprocess.STDOUT, env=golden.environment()) as process:
-            limit = threading.Timer(TIMEOUT_S, process.kill)
-            limit.start()
-            self.output = process.stdout.read().decode("utf-8", "replace")
-            _, status, usage = os.wait4(process.pid, 0)
-            limit.cancel()
-            wall = time.perf_counter() - start
-            process.returncode = os.waitstatus_to_exitcode(status)
-        self.seconds = wall if clock == "wall" else usage.ru_utime + usage.ru_stime
-        self.megabytes = usage.ru_maxrss / 1024
-        self.failure = None
-        if wall > TIMEOUT_S:
-            self.failure = f"no end after {TIMEOUT_S} s"
-        elif process.returncode:
-            self.failure = f"exit code {process.returncode}: {self.output.strip()[-400:]}"
-
-
 def best_of(count, commands, clock):
     """For each named command its fastest run; the commands take turns."""
     best = {}
     for _ in range(count):
         for name, command in commands.items():
-            run = Run(command, clock)
+            run = Run(command, clock, TIMEOUT_S)
             if run.failure:
                 best[name] = run
             elif name not in best or (not best[name].failure

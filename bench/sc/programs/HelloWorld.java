@@ -1,0 +1,6 @@
+/** Start-up alone. */
+public class HelloWorld {
+  public static void main(String[] args) {
+    System.out.println("hello");
+  }
+}

@@ -1,0 +1,195 @@
+#!/usr/bin/env python3
+"""Random programs: what `heddle check` reports against every execution, enumerated without it.
+
+For each program the final values that can be reached, the failures, and whether it can deadlock or
+never end must be exactly those of random_reference.py. A program is named by its seed and index; one
+that differs is made smaller as long as it differs, and printed with its Java.
+
+    tests/sc/random_check.py --count 2000                        seed 1, programs 0 to 1999
+    tests/sc/random_check.py --seed 7 --first 40 --count 1       one of them
+    tests/sc/random_check.py --flags="--no-reduction" --flags="--search bfs"
+"""
+
+import argparse
+import concurrent.futures
+import json
+import pathlib
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+sys.path.insert(0, str(HERE))
+
+import golden  # noqa: E402  (found through the lines above)
+import random_language as language  # noqa: E402
+import random_reference as reference  # noqa: E402
+
+TIMEOUT_S = 60
+SHRINK_STEPS = 200
+
+
+class Checker:
+    """Compiles programs, checks them, and says how the reports differ from the reference."""
+
+    def __init__(self, heddle, jdk, flags):
+        self.heddle = str(heddle)
+        self.api = pathlib.Path(heddle).resolve().parent / "heddle-api.jar"
+        self.javac = str(golden.find_jdk(jdk) / "bin" / "javac")
+        self.jdk = ["--jdk", jdk] if jdk else []
+        self.flags = flags
+
+    def compile(self, programs, folder):
+        """The classes of these programs, by name, in the folder."""
+        sources = []
+        for name, program in programs.items():
+            sources.append(folder / f"{name}.java")
+            sources[-1].write_text(language.java(program, name), encoding="ascii")
+        listed = folder / "sources"
+        listed.write_text("\n".join(map(str, sources)), encoding="ascii")
+        # Concatenation in place, not by invokedynamic: its start-up would be most of each run.
+        subprocess.run([self.javac, *golden.JAVAC_FLAGS, "-XDstringConcat=inline", "-d",
+                        str(folder), "-cp", str(self.api), f"@{listed}"], check=True,
+                       env=golden.environment())
+
+    def difference(self, name, program, folder):
+        """What is wrong with the reports on a compiled program; empty if nothing is."""
+        expected = reference.explore(program)
+        if expected is None:
+            return []
+        wrong = []
+        for flags in self.flags:
+            command = [self.heddle, "check", *self.jdk, "--json", "-", *shlex.split(flags),
+                       "-cp", str(folder), name]
+            done = golden.execute(command, TIMEOUT_S, folder)
+            try:
+                found = compare(expected, json.loads(done["stdout"]), done["exit"])
+            except ValueError:
+                found = [f"exit code {done['exit']}, no report", *done["stderr"].splitlines()[-3:]]
+            wrong += [f"{flags}: {line}" if flags else line for line in found]
+        return wrong
+
+    def differs(self, program):
+        """The same for one program that has not been compiled."""
+        with tempfile.TemporaryDirectory(prefix="heddle-random-") as name:
+            folder = pathlib.Path(name)
+            self.compile({"Small": program}, folder)
+            return self.difference("Small", program, folder)
+
+
+def compare(expected, report, code):
+    wrong = []
+    findings = report["findings"]
+    kinds = {f["kind"] for f in findings}
+    outcomes = {o["outcome"] for o in report["outcomes"]}
+    failures = {f["message"].split(": ", 1)[-1] for f in findings if f["kind"] == "assertion"}
+    for what, should, found in (("outcome", expected.outcomes, outcomes),
+                                ("failure", expected.failures, failures)):
+        wrong += [f"missing {what}: {x}" for x in sorted(should - found)]
+        wrong += [f"impossible {what}: {x}" for x in sorted(found - should)]
+    for kind, should in (("deadlock", expected.deadlock), ("never-ends", expected.never_ends)):
+        if (kind in kinds) != should:
+            wrong.append(f"{kind}: {kind in kinds}, should be {should}")
+    for finding in findings:
+        if finding["kind"] not in ("assertion", "deadlock", "never-ends"):
+            wrong.append(f"unexpected: {finding['kind']} {finding['message']}")
+    bad = bool(expected.failures or expected.deadlock or expected.never_ends)
+    if not wrong and code != int(bad):
+        wrong.append(f"exit code {code}")
+    if not report["complete"]:
+        wrong.append("not complete")
+    return wrong
+
+
+def smaller(program):
+    """Programs with a little less in them, the biggest steps first."""
+    for i in range(len(program.checks)):
+        yield language.Program(program.threads, program.checks[:i] + program.checks[i + 1:])
+    for me, ops in enumerate(program.threads):
+        for fewer in smaller_operations(ops):
+            yield language.Program([*program.threads[:me], fewer, *program.threads[me + 1:]],
+                                   program.checks)
+
+
+def smaller_operations(ops):
+    for i, op in enumerate(ops):
+        yield ops[:i] + ops[i + 1:]
+        if op[0] == "lock":
+            for inner in smaller_operations(op[2]):
+                yield ops[:i] + [(op[0], op[1], inner)] + ops[i + 1:]
+        elif op[0] == "if":
+            yield ops[:i] + [op[2]] + ops[i + 1:]
+
+
+def shrink(checker, program):
+    """The smallest program found that still differs, and how."""
+    wrong, steps, again = checker.differs(program), 0, True
+    while again:
+        again = False
+        for candidate in smaller(program):
+            steps += 1
+            if steps > SHRINK_STEPS:
+                return program, wrong
+            found = checker.differs(candidate)
+            if found:
+                program, wrong, again = candidate, found, True
+                break
+    return program, wrong
+
+
+def check(checker, seed, indices, jobs, shrinks):
+    """Checks these programs, prints what differs, and returns how many there were of each."""
+    programs = {f"R{seed}x{i}": language.generate(seed, i) for i in indices}
+    home = golden.ROOT / "build" / "sc" / "random"
+    home.mkdir(parents=True, exist_ok=True)
+    folder = pathlib.Path(tempfile.mkdtemp(prefix=f"{seed}-", dir=home))
+    failed = 0
+    try:
+        checker.compile(programs, folder)
+        with concurrent.futures.ThreadPoolExecutor(max(1, jobs)) as pool:
+            results = pool.map(lambda n: checker.difference(n, programs[n], folder), programs)
+            for (name, program), wrong in zip(programs.items(), results):
+                if not wrong:
+                    continue
+                failed += 1
+                print(f"FAIL {name}, {program.size()} operations")
+                print("".join(f"     {line}\n" for line in wrong), end="", flush=True)
+                if failed <= shrinks:
+                    show(checker, program)
+    finally:
+        shutil.rmtree(folder)
+    return len(programs) - failed, failed
+
+
+def show(checker, program):
+    small, wrong = shrink(checker, program)
+    print("".join(f"     {line}\n" for line in
+                  ["smaller:", *str(small).splitlines(), *wrong, str(reference.explore(small))]))
+    print(language.java(small, "Small"), flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--heddle", default=str(golden.ROOT / "build" / "release" / "heddle"))
+    parser.add_argument("--jdk", help="the JDK to use (default: JAVA_HOME, else javac's)")
+    parser.add_argument("-j", "--jobs", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--first", type=int, default=0, help="index of the first program")
+    parser.add_argument("--count", type=int, default=200)
+    parser.add_argument("--flags", action="append", default=[],
+                        help="check with these too; may be repeated")
+    parser.add_argument("--shrinks", type=int, default=1, help="how many failures to make smaller")
+    options = parser.parse_args()
+    checker = Checker(options.heddle, options.jdk, ["", *options.flags])
+    print(f"seed {options.seed}, programs {options.first} to {options.first + options.count - 1}")
+    indices = range(options.first, options.first + options.count)
+    passed, failed = check(checker, options.seed, indices, options.jobs, options.shrinks)
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
