@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "program/decode.h"
+#include "vm/missing_method.h"
 #include "vm/native/tables.h"
 #include "vm/vm.h"
 
@@ -30,19 +31,6 @@ std::unique_ptr<Body> native_body(const Method& method) {
   return body;
 }
 
-// "Conflicting default methods: A.m B.m", if that is why selection found nothing (JVMS 5.4.6).
-std::string conflicting_defaults(Class& cls, const Method& declared) {
-  std::string list;
-  int count = 0;
-  for (auto* interface : cls.all_interfaces) {
-    const auto* method = interface->declared_method(declared.name, declared.descriptor);
-    if (method == nullptr || method->is_abstract() || method->is_static()) continue;
-    list += " " + interface->external_name + "." + std::string(method->member->name);
-    ++count;
-  }
-  return count > 1 ? "Conflicting default methods:" + list : std::string();
-}
-
 }  // namespace
 
 std::span<const NativeRow* const> Vm::native_rows(std::string_view owner) const {
@@ -62,12 +50,7 @@ Flow Vm::prepare(Thread& thread, Method& method) {
     }
     return throw_new(thread, "java/lang/UnsatisfiedLinkError", "'" + readable_method(method) + "'");
   }
-  if (!method.member->code) {
-    return throw_new(thread, "java/lang/AbstractMethodError",
-                     "Receiver class does not define or inherit an implementation of the resolved "
-                     "method '" +
-                         readable_method(method) + "'.");
-  }
+  if (!method.member->code) return call_abstract(*this, thread, method);
   auto body = decode(*method.owner->file, *method.member, method.owner->where);
   if (!body) {
     return throw_new(thread, "java/lang/ClassFormatError",
@@ -244,17 +227,12 @@ Flow Vm::select_interface(Thread& thread, InterfaceSite& site, std::uint32_t cla
                            declared->owner->external_name);
     }
     target = cls.select(*declared);
-    if (const auto conflict = target == nullptr ? conflicting_defaults(cls, *declared) : "";
-        !conflict.empty()) {
-      return throw_new(thread, "java/lang/IncompatibleClassChangeError", conflict);
-    }
     if (target == nullptr || target->is_abstract()) {
-      return throw_new(
-          thread, "java/lang/AbstractMethodError",
-          "Receiver class " + cls.external_name +
-              " does not define or inherit an implementation of the resolved method '" +
-              (declared->is_abstract() ? "abstract " : "") + readable_method(*declared) +
-              "' of interface " + declared->owner->external_name + ".");
+      const auto flow = call_missing(*this, thread, cls, *declared, &target);
+      if (flow != Flow::Return) return flow;
+      site.class_id = class_id;
+      site.target = target;
+      return Flow::Return;
     }
     if (const auto flow =
             constrain(thread, *target->owner, *declared->owner, symbols.text(declared->descriptor));

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "vm/arithmetic.h"
+#include "vm/missing_method.h"
 #include "vm/quicken.h"
 #include "vm/vm.h"
 

@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "vm/missing_method.h"
+
 namespace heddle {
 namespace {
 
@@ -61,12 +63,15 @@ void rewrite(Insn& insn, Op op, std::uint16_t a, std::uint32_t b) {
 }
 
 // JVMS 6.5.invokespecial: a superclass's method is looked up anew from the direct superclass.
-Method* special_target(Class& from, Method* resolved, Symbol init_name) {
-  if (resolved->name == init_name || resolved->is_private()) return resolved;
-  if (resolved->owner->is_interface() || resolved->owner == &from) return resolved;
-  if (from.super == nullptr || !from.super->is_subclass_of(resolved->owner)) return resolved;
+Method* special_target(Vm& vm, Class& from, const Class& named, Method* resolved) {
+  if (resolved->name == vm.symbols.intern("<init>") || resolved->is_private()) return resolved;
+  if (named.is_interface() || &named == &from) return resolved;
+  if (from.super == nullptr || !from.super->is_subclass_of(&named)) return resolved;
   auto* found = from.super->find_method(resolved->name, resolved->descriptor);
-  return found != nullptr ? found : resolved;
+  if (found == nullptr) return resolved;
+  if (!found->owner->is_interface() || !found->is_abstract()) return found;
+  auto* missing = missing_method(vm, *from.super, *found);
+  return missing != nullptr ? missing : found;
 }
 
 Flow link_handle_call(Vm& vm, Thread& thread, Class& from, std::uint16_t index, Insn& insn) {
@@ -181,7 +186,8 @@ Flow quicken_invoke(Vm& vm, Thread& thread, Quickened* out) {
     if (!method->owner->initialized) return Flow::Return;
     rewrite(insn, Op::Invokestatic, slots, method->id.index);
   } else if (insn.op == Op::Invokespecial_U) {
-    out->method = special_target(from, method, vm.symbols.intern("<init>"));
+    const auto named = from.file->pool.member(index).owner;
+    out->method = special_target(vm, from, *from.resolved[named].cls, method);
     rewrite(insn, Op::Invokespecial, slots, out->method->id.index);
   } else if (method->is_private() || method->intrinsic != HandleIntrinsic::None ||
              (method->is_final() && !method->owner->is_interface())) {

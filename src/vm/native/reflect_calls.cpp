@@ -8,6 +8,7 @@
 
 #include "classfile/byte_reader.h"
 #include "vm/descriptor_text.h"
+#include "vm/missing_method.h"
 #include "vm/native/conversions.h"
 #include "vm/native/java_types.h"
 #include "vm/native/reflect_objects.h"
@@ -69,10 +70,18 @@ Flow select_target(NativeCall& call, Method& method, Ref receiver, Method** targ
   }
   *target = cls.select(method);
   if (*target != nullptr && !(*target)->is_abstract()) return Flow::Return;
+  if (!method.owner->is_interface()) {
+    const auto text = vm.readable_method(method);
+    const auto owner = method.owner->external_name + ".";
+    return throw_wrapped(
+        call, "java/lang/AbstractMethodError",
+        "'" + std::string(text).replace(text.find(owner), owner.size(), cls.external_name + ".") +
+            "'");
+  }
+  *target = missing_method(vm, cls, method);
+  if (*target != nullptr) return Flow::Return;
   return throw_wrapped(call, "java/lang/AbstractMethodError",
-                       "Method " + cls.external_name + "." +
-                           std::string(vm.symbols.text(method.name)) +
-                           std::string(vm.symbols.text(method.descriptor)) + " is abstract");
+                       not_implemented_text(vm, cls, method));
 }
 
 // invoke0(Method, Object receiver, Object[] arguments)
