@@ -48,7 +48,9 @@ Vm::Vm(VmOptions given)
   empty_initializer_.body->insns = {{Op::Return, 0, 0}, {Op::Invalid, 0, 0}};
   empty_initializer_.body->bci = {0, 0};
   for (const auto& table : native_tables()) {
-    for (const auto& row : table) native_rows_[row.owner].push_back(&row);
+    for (const auto& row : table) {
+      if (row.since <= this->options.release) native_rows_[row.owner].push_back(&row);
+    }
   }
 }
 

@@ -69,6 +69,7 @@ struct NativeRow {
   Native function;
   EventKind event = EventKind::None;  // what other threads can see of it; None: nothing
   Replaces replaces = Replaces::Code;
+  int since = 0;  // the first JDK it is for
 };
 
 }  // namespace heddle

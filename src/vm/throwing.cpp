@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "vm/native/stack_trace.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -56,6 +57,7 @@ void Vm::fill_stack_trace(Thread& thread, Ref throwable) {
   std::vector<std::uint64_t> entries;
   const auto fill_name = symbols.intern("fillInStackTrace");
   const auto* cls = class_of(throwable);
+  bool hidden_above = false;
   bool making = true;  // still in the frames that make the exception itself
   if (thread.in_native != nullptr && thread.in_native->name != fill_name) {
     making = false;
@@ -70,10 +72,12 @@ void Vm::fill_stack_trace(Thread& thread, Ref throwable) {
       continue;
     }
     making = false;
+    hidden_above |= method.hidden && entries.empty();
     if (method.hidden) continue;
     if (entries.size() == kMaxTraceDepth) break;
     entries.push_back(trace_entry(method, bci_of(*frame)));
   }
+  if (hidden_above && !entries.empty()) entries.front() |= kHiddenAbove;
   const auto* longs = known.primitive_array[static_cast<int>(BasicType::Long)];
   const auto backtrace = new_array(*longs, static_cast<std::int32_t>(entries.size()));
   if (!backtrace) return;
@@ -102,18 +106,15 @@ Ref Vm::make_exception(Thread& thread, std::string_view class_name, const std::s
   heap.write(exception, known.at.throwable_suppressed,
              heap.read_ref(known.throwable->mirror, suppressed->offset));
   fill_stack_trace(thread, exception);
-  if (class_name == "java/lang/NullPointerException") expect_null_message(thread, exception);
+  if (class_name == "java/lang/NullPointerException") expect_null_message(exception);
   return exception;
 }
 
-// As NullPointerException.fillInStackTrace does, so that getMessage will ask what was null; unless
-// the frame that knows is hidden from the stack trace.
-void Vm::expect_null_message(const Thread& thread, Ref exception) {
-  const bool hidden =
-      thread.in_native == nullptr && thread.top != nullptr && thread.top->method->hidden;
+// As NullPointerException.fillInStackTrace does, so that getMessage will ask what was null.
+void Vm::expect_null_message(Ref exception) {
   auto* state = class_of(exception)->declared_field(symbols.intern("extendedMessageState"),
                                                     symbols.intern("I"));
-  if (state != nullptr && !hidden) heap.write<std::int32_t>(exception, state->offset, 1);
+  if (state != nullptr) heap.write<std::int32_t>(exception, state->offset, 1);
 }
 
 Flow Vm::throw_ref(Thread& thread, Ref exception) {

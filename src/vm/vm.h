@@ -337,7 +337,7 @@ class Vm {
   Ref unassigned_stack();
   const Handler* find_handler(Frame& frame, Class& thrown);
   void leave_abruptly(Thread& thread, const Frame& frame);
-  void expect_null_message(const Thread& thread, Ref exception);
+  void expect_null_message(Ref exception);
   void note_init_failure(Thread& thread, Class& cls);
   Result<bool> load_known();
   Result<bool> make_main_thread();

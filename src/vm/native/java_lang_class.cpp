@@ -178,6 +178,18 @@ Flow get_protection_domain(NativeCall& call) {
   return call.give(domain);
 }
 
+// From JDK 25 on Java code reads a field of its own, which the machine would have to fill for every
+// class; it makes the domain when somebody asks for it instead. Classes of the JDK have them all.
+Flow get_domain_or_all(NativeCall& call) {
+  auto& vm = call.vm;
+  auto* holder = vm.boot_class("java/lang/Class$Holder");
+  auto flow = vm.initialize(call.thread, *holder);
+  if (flow == Flow::Return) flow = get_protection_domain(call);
+  if (flow != Flow::Return || call.ref(0)) return flow;
+  const auto* all = vm.known_field(holder, "allPermDomain", "Ljava/security/ProtectionDomain;");
+  return call.give(vm.heap.read_ref(holder->mirror, all->offset));
+}
+
 Flow get_primitive_class(NativeCall& call) {
   auto& vm = call.vm;
   if (!call.ref(0)) return vm.throw_new(call.thread, "java/lang/NullPointerException");
@@ -247,6 +259,8 @@ constexpr std::array kRows{
     NativeRow{kOwner, "getClassFileVersion0", "", class_file_version},
     NativeRow{kOwner, "getSigners", "", get_signers},
     NativeRow{kOwner, "setSigners", "", set_signers},
+    NativeRow{kOwner, "getProtectionDomain", "", get_domain_or_all, EventKind::None, Replaces::Code,
+              25},
     NativeRow{kOwner, "getProtectionDomain0", "", get_protection_domain},
     NativeRow{kOwner, "getPrimitiveClass", "", get_primitive_class},
     NativeRow{kOwner, "getGenericSignature0", "", get_generic_signature},

@@ -1,10 +1,11 @@
 // java.lang.Math and StrictMath, and the bits of float and double.
 //
 // StrictMath is fdlibm, bit for bit (vm/native/fdlibm.h). Math may differ from it by an ulp, and on
-// HotSpot does: sin, cos, tan, exp, log, log10 and pow are Intel's libm there, in every mode of
-// execution. Those functions are nearly always correctly rounded, so rounding the result of a wider
-// computation is what agrees with them most: of 200000 arguments of all sizes, between 15 (log) and
-// 600 (tan) give another last bit; fdlibm's differ for 5000 to 13000 of them.
+// HotSpot does: sin, cos, tan, exp, log, log10 and pow (from JDK 25 on, cbrt too) are Intel's libm
+// there, in every mode of execution. Those functions are nearly always correctly rounded, so
+// rounding the result of a wider computation is what agrees with them most: of 200000 arguments of
+// all sizes, between 15 (log) and 600 (tan) give another last bit; fdlibm's differ for 5000 to
+// 13000 of them.
 
 #include <bit>
 #include <cmath>
@@ -28,6 +29,7 @@ Flow rounded(NativeCall& call) {
   return call.give_double(static_cast<double>(Function(call.f64(0))));
 }
 
+long double wide_cbrt(long double x) { return std::cbrt(x); }
 long double wide_sin(long double x) { return std::sin(x); }
 long double wide_cos(long double x) { return std::cos(x); }
 long double wide_tan(long double x) { return std::tan(x); }
@@ -64,6 +66,7 @@ constexpr NativeRow kRows[] = {
     {"java/lang/Double", "longBitsToDouble", "(J)D", same_bits},
     {"java/lang/Float", "floatToRawIntBits", "(F)I", same_bits},
     {"java/lang/Float", "intBitsToFloat", "(I)F", same_bits},
+    {"java/lang/Math", "cbrt", "(D)D", rounded<wide_cbrt>, EventKind::None, Replaces::Code, 25},
     {"java/lang/Math", "cos", "(D)D", rounded<wide_cos>},
     {"java/lang/Math", "exp", "(D)D", rounded<wide_exp>},
     {"java/lang/Math", "log", "(D)D", rounded<wide_log>},

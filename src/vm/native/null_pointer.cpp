@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "vm/native/stack_trace.h"
 #include "vm/native/tables.h"
 #include "vm/null_message.h"
 #include "vm/vm.h"
@@ -11,13 +12,14 @@ namespace {
 
 // The stack trace's first entry says where the exception comes from. If the program made it with
 // `new`, that is the call of its constructor, for which there is no message; if a native method
-// did, there is no bytecode to look at.
+// did, there is no bytecode to look at; and if it was a frame that traces hide, nobody should.
 Flow get_extended_npe_message(NativeCall& call) {
   auto& vm = call.vm;
   const auto trace = vm.heap.read_ref(call.ref(0), vm.known.at.throwable_backtrace);
   if (!trace || vm.heap.length(trace) == 0) return call.give(Ref{});
   const auto entry = vm.heap.read<std::uint64_t>(trace, kHeaderSize);
   const auto& method = *vm.methods[entry >> 32U];
+  if ((entry & kHiddenAbove) != 0) return call.give(Ref{});
   if (method.is_native() || method.native != nullptr) return call.give(Ref{});
   const auto message = null_message(*method.owner->file, *method.member,
                                     static_cast<std::uint32_t>(entry & 0xffff'ffffU));

@@ -150,7 +150,7 @@ Flow get_parameters(NativeCall& call) {
       return flow;
     }
     set_field(vm, parameter, "name", "Ljava/lang/String;",
-              vm.new_string(name != 0 ? pool.utf8(name) : std::string_view()));
+              name != 0 ? vm.new_string(pool.utf8(name)) : Ref{});
     set_field(vm, parameter, "modifiers", flags);
     set_field(vm, parameter, "executable", "Ljava/lang/reflect/Executable;", executable);
     set_field(vm, parameter, "index", i);

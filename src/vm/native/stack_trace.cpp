@@ -57,7 +57,7 @@ Flow init_elements(NativeCall& call, Ref backtrace) {
     return vm.throw_new(call.thread, "java/lang/IndexOutOfBoundsException");
   }
   for (std::uint32_t i = 0; i < count; ++i) {
-    const auto entry = vm.heap.elements<std::uint64_t>(backtrace)[i];
+    const auto entry = vm.heap.elements<std::uint64_t>(backtrace)[i] & ~kHiddenAbove;
     const Ref element = vm.heap.elements<Ref>(elements)[i];
     if (!element) return vm.throw_new(call.thread, "java/lang/NullPointerException");
     fill_stack_trace_element(vm, element,

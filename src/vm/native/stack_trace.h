@@ -14,6 +14,10 @@ struct StackEntry {
   std::uint32_t bci = 0;
 };
 
+// In a backtrace, an entry is a method's number and a position in its code. This bit of the first
+// entry says that frames hidden from the trace were above it.
+inline constexpr std::uint64_t kHiddenAbove = 1ULL << 31U;
+
 // Innermost first: the native method being run or waited in, then the frames; those that are
 // hidden only if asked for.
 std::vector<StackEntry> java_stack(Vm& vm, const Thread& thread, bool with_hidden);

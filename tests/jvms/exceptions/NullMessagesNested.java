@@ -190,7 +190,7 @@ public class NullMessagesNested {
         t(() -> { Character c = null; char d = c; });
         t(() -> { Double c = null; double d = c * 2; });
         t(() -> { Long c = null; c++; });
-        t(() -> { Integer[] c = {null}; c[0]++; });
+        t(() -> { Integer[] c = {null}; c[0] = c[0] + 1; });
         t(() -> { int[][] q = {null}; q[0][1] = 2; });
         t(() -> { int[][][] q = {{null}}; q[0][0][1] = 2; });
         t(() -> { Object q = new int[2][0]; ((int[][]) null)[0] = null; });
