@@ -3,6 +3,7 @@
 #include "memory/toy/causality.h"
 
 #include "memory/hb.h"
+#include "memory/jls.h"
 #include "memory/jmm.h"
 #include "memory/jpr.h"
 #include "memory/store_buffers.h"
@@ -39,6 +40,9 @@ TEST(Causality, Tso) { expect_column({1, enumerate_tso}); }
 TEST(Causality, Pso) { expect_column({2, enumerate_pso}); }
 TEST(Causality, HappensBefore) { expect_column({3, enumerate_hb}); }
 TEST(Causality, Jpr) { expect_column({4, enumerate_jpr}); }
+TEST(Causality, JlsSite) { expect_column({5, enumerate_jls, Identity::Site}); }
+TEST(Causality, JlsOccurrence) { expect_column({6, enumerate_jls}); }
+TEST(Causality, JlsFree) { expect_column({7, enumerate_jls, Identity::Free}); }
 TEST(Causality, JmmSite) { expect_column({8, enumerate_jmm, Identity::Site}); }
 TEST(Causality, JmmOccurrence) { expect_column({9, enumerate_jmm}); }
 TEST(Causality, JmmFree) { expect_column({10, enumerate_jmm, Identity::Free}); }

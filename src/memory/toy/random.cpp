@@ -53,7 +53,8 @@ class Generator {
   Statement access(std::uint32_t thread, int& next, bool may_read) {
     const auto location = below(shape_.locations);
     const auto destination = static_cast<int>(thread * 8) + next;
-    if (shape_.updates && may_read && below(4) == 0) {
+    const bool may_update = shape_.updates && (shape_.mixed || volatile_[location]);
+    if (may_update && may_read && below(4) == 0) {
       ++next;
       const auto result = below(2) == 0 ? update(destination, location, Update::Exchange, value())
                                         : compare_and_set(destination, location,

@@ -18,6 +18,7 @@ struct Shape {
   bool locks = true;
   bool joins = false;
   bool updates = false;
+  bool mixed = false;  // updates of plain locations too
   bool modes = false;  // any access may have any mode
   bool fences = false;
   bool branches = true;

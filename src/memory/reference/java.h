@@ -1,0 +1,42 @@
+#pragma once
+
+// The Java Memory Model as JLS 17.4 defines it, by brute force: all well-formed executions, and for
+// each a search for the sequence of committed sets and justifying executions of 17.4.8. Plain and
+// volatile accesses, volatile updates, locks, start and join.
+
+#include <vector>
+
+#include "memory/outcome.h"
+#include "memory/reference/candidates.h"
+
+namespace heddle::memory::reference {
+
+struct JavaExecution {
+  Candidate candidate;
+  std::vector<std::int32_t> sources;   // of every read
+  std::vector<std::size_t> order;      // the synchronization order
+  std::vector<std::int32_t> position;  // in it, or -1
+  Relation happens_before;
+  Relation synchronizes_with;  // but for start and join
+
+  [[nodiscard]] bool before(std::size_t a, std::size_t b) const {
+    return (happens_before[a] >> b & 1) != 0;
+  }
+};
+
+[[nodiscard]] bool is_synchronization(const Event& event);
+
+// JLS 17.4.7.
+std::vector<JavaExecution> well_formed(Unfolding& unfolding, const std::vector<Value>& guesses);
+
+Outcomes enumerate_hb(Program& program, const std::vector<Value>& guesses = {});
+Outcomes enumerate_jpr(Program& program);
+
+// The rules of JLS 17.4.8, or Definition 8 of Sevcik and Aspinall (ECOOP 2008).
+enum class Rules : std::uint8_t { Jls, AspinallSevcik };
+Outcomes enumerate_legal(Program& program, Rules rules, Identity identity);
+
+// Every outcome of an execution: the last value of a plain location may be open.
+std::vector<Outcome> outcomes_of(Unfolding& unfolding, const JavaExecution& execution);
+
+}  // namespace heddle::memory::reference
