@@ -78,6 +78,22 @@ Flow Vm::start_thread(Thread& starter, Ref thread_object) {
   set_thread_status(thread_object, kJavaRunnable);
   thread.daemon = is_daemon(thread_object);
   auto* run = class_of(thread_object)->select(*known_method(known.thread, "run", "()V"));
+  if (run->is_synchronized()) {
+    // Its monitor is the starter's now, since start is synchronized too. Waiting for it takes an
+    // instruction that can be tried again.
+    if (run_launcher_.body == nullptr) {
+      run_launcher_.max_locals = 1;
+      run_launcher_.max_stack = 1;
+      run_launcher_.arg_slots = 1;
+      run_launcher_.body = std::make_unique<Body>();
+      run_launcher_.body->insns = {{Op::Load, 0, 0},
+                                   {Op::Invokevirtual, 1, run->vtable_index},
+                                   {Op::Return, 0, 0},
+                                   {Op::Invalid, 0, 0}};
+      run_launcher_.body->bci = {0, 0, 0, 0};
+    }
+    run = &run_launcher_;
+  }
   const std::array<Slot, 1> arguments{from_ref(thread_object)};
   const auto flow = push(
       thread,

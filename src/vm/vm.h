@@ -376,6 +376,7 @@ class Vm {
   Symbol init_name_;
   Symbol void_descriptor_;
   Method launcher_;           // calls main
+  Method run_launcher_;       // calls a thread's run
   Method empty_initializer_;  // stands for <clinit> where a class has none
   std::string unsupported_;
   std::mt19937_64 random_;
