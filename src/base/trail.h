@@ -6,6 +6,9 @@
 // the log; going back to it restores, newest first, in time proportional to what was written since.
 // Addresses are offsets into one arena, so the log is a value like the rest of the state. When
 // nobody has taken a mark, recording is off and a write costs one predictable test.
+//
+// An entry also says which four-byte halves of its word the write is about, and whether they are
+// references, so that the log can be read as a list of changes of typed cells.
 
 #include <cstddef>
 #include <cstdint>
@@ -24,13 +27,29 @@ class Trail {
   void record(bool on) { recording_ = on; }
   [[nodiscard]] Mark mark() const { return entries_.size(); }
 
+  struct Entry {
+    std::uint64_t place;  // offset of the word, with the bits below
+    std::uint64_t old;
+
+    static constexpr std::uint64_t kLow = 1;
+    static constexpr std::uint64_t kHigh = 2;
+    static constexpr std::uint64_t kRefs = 4;
+    static constexpr std::uint64_t kBits = 7;
+
+    [[nodiscard]] std::uint64_t word() const { return place & ~kBits; }
+  };
+
   // To be called before the (at most eight, naturally aligned) bytes at `offset` change.
-  void save(std::uint64_t offset) {
-    const auto word = offset & ~std::uint64_t{7};
+  void save(std::uint64_t offset, std::uint64_t bytes = 8, bool refs = false) {
+    const auto word = offset & ~Entry::kBits;
     std::uint64_t old = 0;
     std::memcpy(&old, arena_ + word, sizeof old);
-    entries_.push_back({word, old});
+    const auto halves = bytes == 8          ? Entry::kLow | Entry::kHigh
+                        : (offset & 4) != 0 ? Entry::kHigh
+                                            : Entry::kLow;
+    entries_.push_back({word | halves | (refs ? Entry::kRefs : 0), old});
   }
+  [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
 
   // For what is made once and outlives any going back: no saving while this lives.
   class Pause {
@@ -50,17 +69,12 @@ class Trail {
   void undo_to(Mark mark) {
     while (entries_.size() > mark) {
       const auto& entry = entries_.back();
-      std::memcpy(arena_ + entry.word, &entry.old, sizeof entry.old);
+      std::memcpy(arena_ + entry.word(), &entry.old, sizeof entry.old);
       entries_.pop_back();
     }
   }
 
  private:
-  struct Entry {
-    std::uint64_t word;
-    std::uint64_t old;
-  };
-
   char* arena_;
   bool recording_ = false;
   std::vector<Entry> entries_;

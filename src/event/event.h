@@ -23,6 +23,7 @@ enum class EventKind : std::uint8_t {
   Unlock,
   Wait,
   Notify,
+  NotifyAll,
   Start,
   Sleep,
   Yield,

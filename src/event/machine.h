@@ -2,35 +2,67 @@
 
 // What the search needs of a machine, and all it may know of one.
 //
-// A machine is deterministic: between two visible actions a thread has one way to go, and
-// everything that could differ comes in through the caller's choice of thread. peek() runs a thread
-// up to its next visible action, without performing it; step() performs it. A mark remembers the
-// whole state at the price of the running thread's stack; everything else is undone from a trail.
+// A machine is deterministic; whatever could differ between two executions leaves it as a choice:
+// which thread goes on, and, where its next action can go several ways (a data choice, whom notify
+// wakes, whether a timed wait ends), which way. At every state all threads stand before such an
+// action, or wait, or have ended. take() performs one thread's action and runs on, through
+// everything that is nobody else's business, to the next state.
+//
+// What is nobody else's business is learned. A machine starts by assuming that no two threads touch
+// the same place at the same time, checks that on every execution it runs, and when it is wrong
+// remembers the place as contended: then grew() is true, and what was explored so far may be
+// incomplete. The search begins again until nothing more is learned. What is contended in the end
+// does not depend on the order of exploration (docs/design/reduction.md has the argument).
 
 #include <cstdint>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "event/event.h"
 
 namespace heddle {
 
+// 128 bits that stand for a state: equal states have equal ones, and different states different
+// ones but for odds nobody will meet.
+struct Fingerprint {
+  std::uint64_t low = 0;
+  std::uint64_t high = 0;
+
+  auto operator<=>(const Fingerprint&) const = default;
+};
+
+// How an execution stands.
+enum class Standing : std::uint8_t {
+  Running,    // there are choices
+  Ended,      // every thread that counts has ended, or the program has exited
+  Stuck,      // some thread has not ended, and none can go on
+  Abandoned,  // an assumption of the program's does not hold, or it met something unsupported
+};
+
 class Machine {
  public:
   virtual ~Machine() = default;
 
-  // The threads that could take a step now, in order of their ids.
-  [[nodiscard]] virtual std::vector<ThreadId> runnable() const = 0;
+  // What can happen next, in a fixed order. Valid until the next call that changes the state.
+  [[nodiscard]] virtual std::span<const Choice> choices() = 0;
+  // Performs one of them.
+  virtual void take(Choice choice) = 0;
+  [[nodiscard]] virtual Standing standing() const = 0;
 
-  // Runs the thread to just before its next visible action and says which it is.
-  virtual Event peek(ThreadId thread) = 0;
+  [[nodiscard]] virtual Fingerprint fingerprint() = 0;
 
-  // Performs that action.
-  virtual void step(ThreadId thread) = 0;
+  // Whether two choices of the current state can be taken in either order with the same result, and
+  // neither disables the other.
+  [[nodiscard]] virtual bool independent(Choice a, Choice b) = 0;
 
   // Remembers the state; the newest mark is number marks() - 1.
   virtual std::uint32_t mark() = 0;
   // Goes back to a mark and forgets all newer ones.
   virtual void restore(std::uint32_t mark) = 0;
+
+  // Whether something was learned since the last call (see above).
+  virtual bool grew() = 0;
 };
 
 }  // namespace heddle

@@ -56,6 +56,9 @@ enum class HandleIntrinsic : std::uint8_t {
   LinkToInterface,
 };
 
+// When a method is quiet: always, or if it prints on System.out or System.err.
+enum class Quiet : std::uint8_t { No, Yes, IfSystemStream };
+
 struct Method {
   MethodId id;
   Class* owner = nullptr;
@@ -71,6 +74,7 @@ struct Method {
   HandleIntrinsic intrinsic = HandleIntrinsic::None;
   bool hidden = false;  // not shown in stack traces
   bool caller_sensitive = false;
+  Quiet quiet = Quiet::No;  // while exploring, no other thread runs in between (vm/machine.cpp)
   std::int32_t vtable_index = -1;  // -1: not dispatched through the vtable
   std::unique_ptr<Body> body;      // decoded on the first call
   NativeCode native = nullptr;     // run instead of a body; also replaces one

@@ -47,11 +47,12 @@ struct SwitchTable {
 };
 
 // Which slots matter before each instruction, as rows of bits: locals that hold references, locals
-// that are live, operand stack slots that hold references. Made and read by program/liveness.h.
+// that are live, operand stack slots that hold references, operand stack slots that are second
+// words of longs and doubles. Made and read by program/liveness.h.
 struct SlotTable {
   std::uint32_t local_words = 0;
   std::uint32_t stack_words = 0;
-  std::vector<std::uint64_t> bits;   // local_words twice and stack_words once for an instruction
+  std::vector<std::uint64_t> bits;   // local_words twice and stack_words twice an instruction
   std::vector<std::uint16_t> depth;  // of the operand stack; kUnreached where control cannot come
   std::vector<bool> ambiguous;       // empty, or by instruction: a live local may be either
 

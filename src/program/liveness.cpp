@@ -42,6 +42,7 @@ struct State {
   std::vector<std::uint64_t> stack;
   std::vector<std::uint64_t> mixed;
   std::uint16_t depth = 0;
+  std::vector<std::uint64_t> seconds;  // of the stack: second words of longs and doubles
 };
 
 class Analysis {
@@ -58,7 +59,7 @@ class Analysis {
     table_ = std::make_unique<SlotTable>();
     table_->local_words = words_for(code_.max_locals);
     table_->stack_words = words_for(code_.max_stack);
-    row_words_ = 2 * table_->local_words + table_->stack_words;
+    row_words_ = 2 * table_->local_words + 2 * table_->stack_words;
     table_->bits.assign(std::size_t{count_} * row_words_, 0);
     table_->depth.assign(count_, SlotTable::kUnreached);
     number_instructions();
@@ -177,6 +178,7 @@ class Analysis {
     State entry;
     entry.locals.assign(table_->local_words, 0);
     entry.stack.assign(table_->stack_words, 0);
+    entry.seconds.assign(table_->stack_words, 0);
     if (has_subroutines_) entry.mixed.assign(table_->local_words, 0);
     std::size_t local = 0;
     if (!method_.is_static()) set(entry.locals, local++, true);
@@ -227,6 +229,7 @@ class Analysis {
     state.locals.assign(row, row + table_->local_words);
     const auto* stack = row + 2 * table_->local_words;
     state.stack.assign(stack, stack + table_->stack_words);
+    state.seconds.assign(stack + table_->stack_words, stack + 2 * table_->stack_words);
     if (has_subroutines_) {
       const auto* mixed = mixed_.data() + std::size_t{i} * table_->local_words;
       state.mixed.assign(mixed, mixed + table_->local_words);
@@ -243,6 +246,7 @@ class Analysis {
       table_->depth[i] = state.depth;
       std::copy(state.locals.begin(), state.locals.end(), row);
       std::copy(state.stack.begin(), state.stack.end(), stack);
+      std::copy(state.seconds.begin(), state.seconds.end(), stack + table_->stack_words);
       changed = true;
     } else if (table_->depth[i] != state.depth) {
       malformed_ = true;
@@ -250,6 +254,7 @@ class Analysis {
     } else {
       changed = intersect(row, state.locals, i);
       changed |= intersect(stack, state.stack, kNone);
+      changed |= intersect(stack + table_->stack_words, state.seconds, kNone);
     }
     if (has_subroutines_) changed |= add_mixed(i, state.mixed);
     if (changed) queue(i);
@@ -284,8 +289,9 @@ class Analysis {
   void enter_handlers(std::uint32_t i, const State& state) {
     for (const auto& handler : body_.handlers) {
       if (i < handler.start || i >= handler.end) continue;
-      State caught{state.locals, {}, state.mixed, 1};
+      State caught{state.locals, {}, state.mixed, 1, {}};
       caught.stack.assign(table_->stack_words, 0);
+      caught.seconds.assign(table_->stack_words, 0);
       if (caught.stack.empty()) {
         malformed_ = true;
         continue;
@@ -334,22 +340,26 @@ class Analysis {
 
   // ---- what an instruction does to the state; false if the stack does not have it ----
 
-  static bool push(State& state, std::uint16_t limit, bool ref) {
+  static bool push(State& state, std::uint16_t limit, bool ref, bool second = false) {
     if (state.depth >= limit) return false;
+    set(state.seconds, state.depth, second);
     set(state.stack, state.depth++, ref);
     return true;
   }
   // Pops clear, so that states that are equal have equal bits.
   static bool pop(State& state, std::uint32_t count) {
     if (state.depth < count) return false;
-    for (; count > 0; count--) set(state.stack, --state.depth, false);
+    for (; count > 0; count--) {
+      set(state.stack, --state.depth, false);
+      set(state.seconds, state.depth, false);
+    }
     return true;
   }
   bool push_type(State& state, std::string_view descriptor) const {
     if (descriptor.empty() || descriptor.front() == 'V') return true;
     const char c = descriptor.front();
     if (!push(state, code_.max_stack, c == 'A' || c == 'L' || c == '[')) return false;
-    return (c != 'J' && c != 'D') || push(state, code_.max_stack, false);
+    return (c != 'J' && c != 'D') || push(state, code_.max_stack, false, true);
   }
 
   bool step(std::uint32_t i, State& state) const {
@@ -426,11 +436,16 @@ class Analysis {
     const auto pops = info(static_cast<std::uint8_t>(op))->pops;
     if (state.depth < pops) return false;
     bool words[5] = {};
-    for (std::size_t k = 1; k <= pops; k++) words[k] = get(state.stack, state.depth - k);
+    bool seconds[5] = {};
+    for (std::size_t k = 1; k <= pops; k++) {
+      words[k] = get(state.stack, state.depth - k);
+      seconds[k] = get(state.seconds, state.depth - k);
+    }
     pop(state, pops);
     const auto& out = kOut[static_cast<std::size_t>(op) - static_cast<std::size_t>(Opcode::Dup)];
-    return std::all_of(out.begin(), out.end(),
-                       [&](char c) { return push(state, code_.max_stack, words[c - '0']); });
+    return std::all_of(out.begin(), out.end(), [&](char c) {
+      return push(state, code_.max_stack, words[c - '0'], seconds[c - '0']);
+    });
   }
 
   // ---- backward: live locals ----
@@ -466,13 +481,14 @@ class Analysis {
     const auto* row = live_row(from);
     for (std::size_t w = 0; w < live.size(); w++) live[w] |= row[w];
   }
+  // Of a long or double only the first word holds anything (vm/frame.h), so only it is ever live.
   void apply(const LocalUse& use, Words live) const {
     for (std::uint32_t k = 0; k < (use.two_words ? 2U : 1U); k++) {
       if (use.written != kNone && use.written + k < code_.max_locals) {
         set(live, use.written + k, false);
       }
-      if (use.read != kNone && use.read + k < code_.max_locals) set(live, use.read + k, true);
     }
+    if (use.read != kNone && use.read < code_.max_locals) set(live, use.read, true);
   }
 
   // In code that no verifier would accept, nothing is certain.

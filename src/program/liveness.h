@@ -27,7 +27,7 @@ class SlotMap {
  public:
   SlotMap(const SlotTable& table, std::size_t index)
       : table_(&table),
-        row_(table.bits.data() + index * (2 * table.local_words + table.stack_words)),
+        row_(table.bits.data() + index * (2 * table.local_words + 2 * table.stack_words)),
         depth_(table.depth[index]),
         ambiguous_(!table.ambiguous.empty() && table.ambiguous[index]) {}
 
@@ -45,8 +45,16 @@ class SlotMap {
     return bit(row_ + 2 * table_->local_words, i);
   }
 
+  // The second word of a long or double, which holds nothing.
+  [[nodiscard]] bool is_second_stack(std::size_t i) const {
+    return bit(row_ + 2 * table_->local_words + table_->stack_words, i);
+  }
+
   // The locals that are live references, 64 at a time.
   [[nodiscard]] std::size_t local_words() const { return table_->local_words; }
+  [[nodiscard]] std::uint64_t live(std::size_t word) const {
+    return row_[table_->local_words + word];
+  }
   [[nodiscard]] std::uint64_t live_refs(std::size_t word) const {
     return row_[word] & row_[table_->local_words + word];
   }

@@ -47,11 +47,13 @@ Vm::Vm(VmOptions given)
   empty_initializer_.body = std::make_unique<Body>();
   empty_initializer_.body->insns = {{Op::Return, 0, 0}, {Op::Invalid, 0, 0}};
   empty_initializer_.body->bci = {0, 0};
-  for (const auto& table : native_tables()) {
+  const auto add = [this](std::span<const NativeRow> table) {
     for (const auto& row : table) {
       if (row.since <= this->options.release) native_rows_[row.owner].push_back(&row);
     }
-  }
+  };
+  for (const auto& table : native_tables()) add(table);
+  if (this->options.explore) add(explore_natives());  // last, because the last row counts
 }
 
 Vm::~Vm() = default;

@@ -73,6 +73,7 @@ Flow Vm::initialize(Thread& thread, Class& cls) {
   }
   switch (init_state(cls)) {
     case InitState::Done:
+      if (explorer != nullptr) explorer->uses_initialized(thread, cls.mirror);
       if (thread.status == ThreadStatus::InitWait) thread.status = ThreadStatus::Runnable;
       return Flow::Return;
     case InitState::Failed: {
@@ -86,6 +87,9 @@ Flow Vm::initialize(Thread& thread, Class& cls) {
       if (heap.read<std::uint32_t>(cls.mirror, known.at.class_init_thread) == thread.id.index + 1) {
         return Flow::Return;
       }
+      if (explorer != nullptr) {
+        explorer->meets_holder(thread, cls.mirror, known.at.class_state);
+      }
       thread.status = ThreadStatus::InitWait;
       thread.blocker = cls.mirror;
       return Flow::Retry;
@@ -93,6 +97,21 @@ Flow Vm::initialize(Thread& thread, Class& cls) {
       break;
   }
   thread.status = ThreadStatus::Runnable;
+  if (explorer == nullptr) return begin_init(thread, cls);
+  if (!is_of_jdk(cls)) {
+    const Event event{
+        thread.id, EventKind::ClassInit, AccessMode::Volatile, {cls.mirror, known.at.class_state}};
+    if (several_threads && explorer->stops(thread, event)) return Flow::Visible;
+    return begin_init(thread, cls);
+  }
+  // The JDK's own classes are initialised as if they always had been.
+  const bool began = begin_lasting(thread);
+  const auto flow = begin_init(thread, cls);
+  if (began && flow != Flow::Retry) end_lasting(thread);
+  return flow;
+}
+
+Flow Vm::begin_init(Thread& thread, Class& cls) {
   if (!cls.linked) {
     if (const auto flow = verify(*this, thread, cls); flow != Flow::Return) return flow;
   }

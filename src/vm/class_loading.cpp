@@ -147,7 +147,7 @@ void Vm::make_mirror(Class& cls) {
   }
   if (cls.element != nullptr) heap.write(cls.mirror, known.at.class_component, cls.element->mirror);
   if (const auto module = module_of(cls)) heap.write(cls.mirror, known.at.class_module, module);
-  if (exploring && several_threads) share(cls.mirror);
+  if (exploring) share(cls.mirror);
 }
 
 Ref Vm::module_of(const Class& cls) const {

@@ -21,6 +21,7 @@ Heap::Heap(std::size_t limit_bytes) : limit_(limit_bytes) {
   HEDDLE_CHECK(memory != MAP_FAILED, "the heap's address space should be reservable");
   base_ = static_cast<char*>(memory);
   trail_ = Trail(base_);
+  flags_trail_ = Trail(base_);
   permanent_next_ = kFirstPosition;
   permanent_end_ = kPermanentSize;
   top_ = touched_ = kPermanentSize;
@@ -32,10 +33,30 @@ std::span<char> Heap::window() const {
   return {base_ + kPermanentSize + limit_ + kChunk, kWindowSize};
 }
 
-void Heap::save(Ref ref, std::uint64_t offset, std::uint64_t bytes) {
+void Heap::save(Ref ref, std::uint64_t offset, std::uint64_t bytes, bool refs) {
   if (!trail_.recording()) return;
   const auto start = std::uint64_t{ref.index} * 8 + offset;
-  for (auto word = start & ~std::uint64_t{7}; word < start + bytes; word += 8) trail_.save(word);
+  // Half by half at the ends: the other half may be a cell of another kind.
+  for (auto half = start & ~std::uint64_t{3}; half < start + bytes; half += 4) {
+    trail_.save(half, 4, refs);
+  }
+}
+
+void Heap::make_lasting(bool on) {
+  if (on == lasting_) return;
+  lasting_ = on;
+  if (on) {
+    was_recording_ = trail_.recording();
+    trail_.record(false);
+  } else {
+    trail_.record(was_recording_);
+  }
+}
+
+std::uint64_t Heap::freeze() {
+  retire_span();
+  hole_ = holes_.size();
+  return top_;
 }
 
 Ref Heap::place(std::uint64_t position, std::uint64_t bytes, std::uint32_t class_id,
@@ -120,6 +141,7 @@ Ref Heap::allocate_large(std::uint64_t bytes, std::uint32_t class_id, std::uint3
 }
 
 Ref Heap::allocate(std::uint64_t bytes, std::uint32_t class_id, std::uint32_t length) {
+  if (lasting_) return allocate_permanent(bytes, class_id, length);
   bytes = (bytes + 15) & ~std::uint64_t{15};
   if (next_ + bytes > end_) {
     if (bytes >= kLarge) return allocate_large(bytes, class_id, length);

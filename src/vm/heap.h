@@ -21,6 +21,7 @@
 #include <cstdint>
 #include <cstring>
 #include <span>
+#include <type_traits>
 #include <unordered_map>
 #include <vector>
 
@@ -73,7 +74,9 @@ class Heap {
   }
   template <class T>
   void write(Ref ref, std::uint64_t offset, T value) {
-    if (trail_.recording()) trail_.save(std::uint64_t{ref.index} * 8 + offset);
+    if (trail_.recording()) {
+      trail_.save(std::uint64_t{ref.index} * 8 + offset, sizeof value, std::is_same_v<T, Ref>);
+    }
     std::memcpy(at(ref) + offset, &value, sizeof value);
   }
   [[nodiscard]] Ref read_ref(Ref ref, std::uint64_t offset) const { return read<Ref>(ref, offset); }
@@ -83,14 +86,27 @@ class Heap {
   [[nodiscard]] T* elements(Ref array) const {
     return reinterpret_cast<T*>(at(array) + kHeaderSize);
   }
-  void save(Ref ref, std::uint64_t offset,
-            std::uint64_t bytes);  // before a bulk write; no-op when not recording
+  // Before a bulk write, of references or not; no-op when not recording.
+  void save(Ref ref, std::uint64_t offset, std::uint64_t bytes, bool refs = false);
+  // Flags are bookkeeping: undone like state, but on a trail of their own, since they are none.
+  void write_flags(Ref ref, std::uint32_t flags) {
+    if (trail_.recording()) flags_trail_.save(std::uint64_t{ref.index} * 8);
+    header(ref).flags = flags;
+  }
 
   // Zeroed, with the header set; null if the limit is reached. `bytes` includes the header.
   Ref allocate(std::uint64_t bytes, std::uint32_t class_id, std::uint32_t length = 0);
   Ref allocate_permanent(std::uint64_t bytes, std::uint32_t class_id, std::uint32_t length = 0);
 
   [[nodiscard]] Trail& trail() { return trail_; }
+  [[nodiscard]] const Trail& trail() const { return trail_; }
+  [[nodiscard]] Trail& flags_trail() { return flags_trail_; }
+  // While lasting, what is allocated is permanent and what is written is not undone: for code whose
+  // effects are no part of the program's state (linking, the JDK's own class initialisers).
+  void make_lasting(bool on);
+  [[nodiscard]] bool is_lasting() const { return lasting_; }
+  // From now on objects lie above everything there is, at the position that is answered.
+  std::uint64_t freeze();
   [[nodiscard]] std::uint64_t used() const;  // bytes handed out and not found dead
   [[nodiscard]] std::uint64_t limit() const { return limit_; }
   [[nodiscard]] bool collection_wanted() const { return allocated_since_sweep_ > collect_after_; }
@@ -115,6 +131,7 @@ class Heap {
 
   // Identity hashes of arrays, which have no room for one in the header.
   std::unordered_map<Ref, std::uint32_t> array_hashes;
+  std::vector<Ref> array_hash_log;  // in the order they were asked for, while the trail records
 
   // All objects of the permanent region, in address order.
   template <class SizeOf, class Visit>
@@ -160,7 +177,10 @@ class Heap {
   std::uint64_t live_ = 0;           // bytes found alive by the last sweep
   std::uint64_t allocated_since_sweep_ = 0;
   std::uint64_t collect_after_ = 64U << 20U;
+  bool lasting_ = false;
+  bool was_recording_ = false;  // before it became lasting
   Trail trail_;
+  Trail flags_trail_;
 };
 
 template <class SizeOf, class Visit>

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -36,9 +37,17 @@ struct Checked {
 bool must_stop(Vm& vm, Thread& thread, const Event& event) {
   if (!vm.several_threads) return false;
   if ((vm.heap.header(event.location.object).flags & object_flag::kShared) == 0) return false;
-  if (thread.granted) return thread.granted = false;
-  vm.pending_event = event;
-  return true;
+  return vm.explorer->stops(thread, event);
+}
+
+// What of a slot goes into a field or element of that type.
+template <class T>
+T to_cell(Slot slot) {
+  if constexpr (std::is_same_v<T, Ref>) {
+    return as_ref(slot);
+  } else {
+    return static_cast<T>(slot);
+  }
 }
 
 AccessMode mode_of(std::uint16_t bits) {
@@ -52,17 +61,29 @@ void share_stored(Vm& vm, Ref target, Slot value) {
 }
 
 bool static_must_stop(Vm& vm, Thread& thread, EventKind kind, const Insn& insn) {
-  if (thread.granted) return thread.granted = false;
   const Location location{{}, static_cast<std::uint32_t>(insn.b)};
-  vm.pending_event = {thread.id, kind, mode_of(insn.a), location};
-  return true;
+  return vm.explorer->stops(thread, {thread.id, kind, mode_of(insn.a), location});
 }
 
-bool native_must_stop(Vm& vm, Thread& thread, const Method& method) {
-  if (method.native_event == 0 || !vm.several_threads) return false;
-  if (thread.granted) return thread.granted = false;
-  vm.pending_event = {thread.id, static_cast<EventKind>(method.native_event), {}, {}};
-  return true;
+bool native_must_stop(Vm& vm, Thread& thread, const Method& method, const Slot* args) {
+  return method.native_event != 0 && vm.explorer->stops_native(thread, method, args);
+}
+
+// A method during which no other thread runs. Its frame is special, so that its end is noticed.
+void enter_quiet(const Vm& vm, Thread& thread, Frame& caller, Frame& callee) {
+  if (callee.method->quiet == Quiet::No || thread.quiet_base != nullptr) return;
+  if (callee.method->quiet == Quiet::IfSystemStream &&
+      !vm.is_system_stream(as_ref(callee.locals[0]))) {
+    return;
+  }
+  thread.quiet_base = &caller;
+  callee.special = true;
+}
+
+// Back in the frame below: what was particular to the frames above it is over.
+void leave_special(Vm& vm, Thread& thread) {
+  if (thread.quiet_base != nullptr && thread.top <= thread.quiet_base) thread.quiet_base = nullptr;
+  if (thread.lasting_base != nullptr && thread.top <= thread.lasting_base) vm.end_lasting(thread);
 }
 
 Flow out_of_bounds(Vm& vm, Thread& thread, Ref array, std::int32_t index) {
@@ -131,13 +152,13 @@ Stop run(Vm& vm, Thread& thread, std::int64_t fuel) {
       return Stop::Visible;                                               \
     }                                                                     \
   }
-#define STORE(type, ref, offset, word)                                     \
-  do {                                                                     \
-    if constexpr (Policy::kChecked) {                                      \
-      vm.heap.write<type>(as_ref(ref), (offset), static_cast<type>(word)); \
-    } else {                                                               \
-      AT(type, ref, offset) = static_cast<type>(word);                     \
-    }                                                                      \
+#define STORE(type, ref, offset, word)                                 \
+  do {                                                                 \
+    if constexpr (Policy::kChecked) {                                  \
+      vm.heap.write<type>(as_ref(ref), (offset), to_cell<type>(word)); \
+    } else {                                                           \
+      AT(type, ref, offset) = to_cell<type>(word);                     \
+    }                                                                  \
   } while (0)
 #define CHECK_FLOW() \
   if (flow != Flow::Return) goto on_flow
@@ -233,8 +254,11 @@ on_flow:
       return Stop::Quantum;
     case Flow::Exit:
       return Stop::Exit;
+    case Flow::Visible:
+      return Stop::Visible;
   }
 reload:
+  if constexpr (Policy::kChecked) leave_special(vm, thread);
   frame = thread.top;
   if (frame == nullptr) {
     if (thread.ending) vm.finish_thread(thread);

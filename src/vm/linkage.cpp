@@ -16,6 +16,25 @@ namespace {
 // What an upcall is asked for: the first part of its key.
 enum Question : std::uint32_t { kMethodType, kCall, kDynamicSite, kHandle, kDynamicValue };
 
+// Linking is no part of a program's state: what one execution has linked, all others find so.
+class Lasting {
+ public:
+  Lasting(Vm& vm, Thread& thread)
+      : vm_(vm), thread_(thread), base_(thread.top), began_(vm.begin_lasting(thread)) {}
+  // With frames pushed it lasts until they have returned.
+  ~Lasting() {
+    if (began_ && thread_.top == base_) vm_.end_lasting(thread_);
+  }
+  Lasting(const Lasting&) = delete;
+  Lasting& operator=(const Lasting&) = delete;
+
+ private:
+  Vm& vm_;
+  Thread& thread_;
+  const Frame* base_;
+  bool began_;
+};
+
 // A constant whose static arguments lead back to itself would nest for ever; the specification has
 // no error for it, HotSpot runs out of stack (JVMS 5.4.3.6).
 constexpr int kDeepestNesting = 256;
@@ -326,7 +345,8 @@ std::uint64_t asking_key(const Thread& thread, std::uint32_t what, std::uint32_t
 }
 
 void remember_failure(Vm& vm, const Thread& thread, ResolvedConstant& constant) {
-  if (!is_lasting(vm, thread.exception)) return;
+  // What somebody will go back behind must not be remembered: it will fail again by itself.
+  if (!is_lasting(vm, thread.exception) || vm.heap.trail().recording()) return;
   constant.state = ResolvedConstant::State::Failed;
   constant.bits = thread.exception.index;
 }
@@ -346,6 +366,7 @@ Flow throw_again(Vm& vm, Thread& thread, Ref error) {
 
 Flow link_constant(Vm& vm, Thread& thread, Class& from, std::uint16_t index,
                    ResolvedConstant** out) {
+  const Lasting lasting(vm, thread);
   return link_nested(vm, thread, from, index, 0, out);
 }
 
@@ -378,6 +399,7 @@ Method* intrinsic_with(Vm& vm, const Method& generic, Symbol descriptor) {
 }
 
 Flow Vm::method_type(Thread& thread, std::string_view descriptor, LoaderId loader, Ref* out) {
+  const Lasting lasting(*this, thread);
   const auto known_as = pair_key(symbols.intern(descriptor).index, loader.index);
   if (const auto found = linkage.method_types.find(known_as); found != linkage.method_types.end()) {
     *out = found->second;
@@ -415,6 +437,7 @@ Flow Vm::method_type(Thread& thread, std::string_view descriptor, LoaderId loade
 }
 
 Flow Vm::link_call(Thread& thread, Class& from, std::uint16_t index, std::uint32_t* site) {
+  const Lasting lasting(*this, thread);
   const auto known_as = pair_key(from.id.index, index);
   if (const auto found = linkage.calls.find(known_as); found != linkage.calls.end()) {
     *site = found->second;
@@ -445,6 +468,7 @@ Flow Vm::link_call(Thread& thread, Class& from, std::uint16_t index, std::uint32
 
 Flow Vm::link_dynamic(Thread& thread, Class& from, std::uint16_t index, std::uint32_t site_key,
                       std::uint32_t* site) {
+  const Lasting lasting(*this, thread);
   const auto known_as = pair_key(from.id.index, site_key);
   if (const auto failed = linkage.failed_sites.find(known_as);
       failed != linkage.failed_sites.end()) {

@@ -2,11 +2,21 @@
 
 #include <algorithm>
 
+#include "base/check.h"
+
 namespace heddle {
 namespace {
 
-constexpr std::int64_t kPatience =
-    10'000'000;  // calls and loop iterations without a visible action
+// Calls and loop iterations after which a thread that has not stopped is looked at, and after which
+// it is given up: nothing of the kind a program under test does alone takes that long.
+constexpr std::int64_t kLook = 20'000;
+constexpr std::int64_t kPatience = 400'000'000;
+
+// The ways of a thread that waits with a deadline.
+constexpr std::uint32_t kGoOn = 0;
+constexpr std::uint32_t kTimeOut = 1;
+
+bool writes(EventKind kind) { return kind != EventKind::Read; }
 
 const Slot* end_of_stack(const Thread& thread) {
   if (thread.top == nullptr) return thread.stack;
@@ -15,90 +25,533 @@ const Slot* end_of_stack(const Thread& thread) {
 
 }  // namespace
 
-std::vector<ThreadId> VmMachine::runnable() const {
-  std::vector<ThreadId> ids;
-  for (const auto& thread : vm_.threads) {
-    if (vm_.can_run(*thread)) ids.push_back(thread->id);
+VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
+    : vm_(vm), options_(options), contention_(vm), hash_(vm, contention_) {
+  contention_.everything = !options.reduction;
+  vm_.exploring = true;
+  vm_.explorer = this;
+  vm_.several_threads = false;  // the JDK's own daemons wait for what never comes
+  vm_.can_collect = false;
+  vm_.clock_was_read = false;
+  first_of_program_ = vm_.threads.size();
+  stands_.resize(vm_.threads.size());
+  saved_at_.assign(vm_.threads.size(), 0);
+  vm_.share_statics();
+  make_quiet();
+  vm_.heap.trail().record(true);
+}
+
+VmMachine::~VmMachine() {
+  vm_.heap.trail().record(false);
+  vm_.explorer = nullptr;
+  vm_.exploring = false;
+}
+
+// What the JDK does around the start and the end of a thread, and to print, is bookkeeping that
+// nobody watches being done.
+void VmMachine::make_quiet() {
+  for (auto& method : vm_.known.thread->methods) {
+    const auto name = method.member->name;
+    if (name == "start" || name == "exit") method.quiet = Quiet::Yes;
+    // Waiting for the end needs the monitor (Vm::can_join), but does not hold it meanwhile.
+    if (name == "join" && method.native != nullptr) {
+      method.access = static_cast<std::uint16_t>(method.access & ~access::kSynchronized);
+    }
   }
-  return ids;
+  for (auto& method : vm_.boot_class("java/io/PrintStream")->methods) {
+    const auto name = method.member->name;
+    if (name == "write" || name == "writeln" || name == "newLine" || name == "implWrite" ||
+        name == "implWriteln" || name == "implNewLine" || name == "flush") {
+      method.quiet = Quiet::IfSystemStream;
+    }
+  }
 }
 
-std::optional<Event>& VmMachine::event_of(ThreadId thread) {
-  if (events_.size() <= thread.index) events_.resize(thread.index + 1);
-  return events_[thread.index];
+bool VmMachine::is_of_program(ThreadId thread) const {
+  return thread.index == 0 || thread.index >= first_of_program_;
 }
 
-void VmMachine::save_stack(const Thread& thread) {
-  if (marks_.empty()) return;
-  auto& stacks = marks_.back().stacks;
-  const auto same = [&](const SavedStack& saved) { return saved.thread == thread.id; };
-  if (std::any_of(stacks.begin(), stacks.end(), same)) return;
-  stacks.push_back({thread.id, {thread.stack, const_cast<Slot*>(end_of_stack(thread))}});
+// ---- what the interpreter asks ----
+
+bool VmMachine::is_quiet(const Thread& thread) const {
+  return thread.quiet_base != nullptr || thread.atomic_depth > 0;
+}
+
+bool VmMachine::stop_before(Thread& thread, const Event& event, std::uint32_t ways) {
+  vm_.pending_event = event;
+  vm_.pending_event.thread = thread.id;
+  ways_ = ways;
+  return true;
+}
+
+bool VmMachine::stops(Thread& thread, const Event& event) {
+  if (thread.lasting_base != nullptr) return false;
+  if (event.kind == EventKind::Lock && vm_.owns_monitor(thread, event.location.object))
+    return false;
+  if (thread.granted) {
+    thread.granted = false;
+    if (witnessing != nullptr) witnessing->acts(thread, event, true);
+    return false;
+  }
+  auto location = event.location;
+  if (event.kind == EventKind::Lock) location.offset = offsetof(ObjectHeader, lock);
+  const auto place = contention_.place_of(location);
+  if (!is_quiet(thread)) {
+    if (contention_.is_contended(place)) return stop_before(thread, event, 1);
+  } else if (thread.quiet_base != nullptr &&
+             vm_.class_of(location.object) != vm_.known.thread_group) {
+    return false;
+  }
+  contention_.touch(thread.id, {.location = location,
+                                .place = place,
+                                .writes = writes(event.kind),
+                                .quiet = thread.quiet_base != nullptr});
+  if (witnessing != nullptr) witnessing->acts(thread, event, false);
+  return false;
+}
+
+// Whoever is taken from a wait set could also have been taken by something else.
+bool VmMachine::wakes(Thread& thread, Ref object, EventKind kind) {
+  for (const auto& other : vm_.threads) {
+    if (other->status != ThreadStatus::Waiting || other->blocker != object) continue;
+    const Location location{other->object, kWaitStatusOffset};
+    if (stops(thread, {thread.id, kind, AccessMode::Volatile, location})) return true;
+  }
+  return false;
+}
+
+bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* args) {
+  const auto kind = static_cast<EventKind>(method.native_event);
+  if (thread.lasting_base != nullptr) return false;
+  const auto event = [&](Ref object, std::uint32_t offset, EventKind as) {
+    return Event{thread.id, as, AccessMode::Volatile, {object, offset}};
+  };
+  if (kind == EventKind::Choose) {
+    const bool flag = method.returns == BasicType::Boolean;
+    const auto ways = flag ? std::int64_t{2} : std::int64_t{as_int(args[1])} - as_int(args[0]) + 1;
+    if (thread.granted || ways < 2) {
+      if (!thread.granted) thread.way = 0;
+      thread.granted = false;
+      return false;
+    }
+    return stop_before(thread, event({}, 0, kind), static_cast<std::uint32_t>(ways));
+  }
+  if (!vm_.several_threads) return false;
+  const bool waited = thread.status != ThreadStatus::Runnable;
+  switch (kind) {
+    case EventKind::Read:
+    case EventKind::Write:
+    case EventKind::ReadModifyWrite: {
+      const auto object = as_ref(args[1]);
+      if (!object || !vm_.is_shared(object)) return false;
+      return stops(thread, event(object, static_cast<std::uint32_t>(args[2]), kind));
+    }
+    case EventKind::Notify: {
+      const auto ways = vm_.waiters(as_ref(args[0]));
+      if (ways < 2 || !vm_.owns_monitor(thread, as_ref(args[0]))) {
+        thread.way = 0;
+        return wakes(thread, as_ref(args[0]), kind);
+      }
+      if (thread.granted) {
+        thread.granted = false;
+        if (witnessing != nullptr) witnessing->acts(thread, event(as_ref(args[0]), 0, kind), true);
+        return false;
+      }
+      return stop_before(thread, event(as_ref(args[0]), 0, kind), ways);
+    }
+    case EventKind::NotifyAll:
+      return wakes(thread, as_ref(args[0]), kind);
+    case EventKind::Wait:
+    case EventKind::Sleep:
+      if (waited || vm_.known.at.thread_interrupted == 0) return false;
+      return stops(thread,
+                   event(thread.object, static_cast<std::uint32_t>(vm_.known.at.thread_interrupted),
+                         EventKind::Read));
+    case EventKind::Park: {
+      const auto park = event(thread.object, kPermitOffset, kind);
+      if (!waited) return stops(thread, park);
+      contention_.touch(thread.id, {.location = park.location,
+                                    .place = contention_.place_of(park.location),
+                                    .writes = true,
+                                    .quiet = false,
+                                    .forced = true});
+      return false;
+    }
+    case EventKind::Unpark:
+      if (!as_ref(args[1])) return false;
+      return stops(thread, event(as_ref(args[1]), kPermitOffset, kind));
+    case EventKind::Interrupt:
+      return stops(thread, event(as_ref(args[0]), kPermitOffset, kind)) ||
+             stops(thread, event(as_ref(args[0]), kWaitStatusOffset, kind));
+    case EventKind::Start:
+      return false;  // started() says it
+    case EventKind::Join:
+      if (waited || as_long(args[1]) == 0) return false;
+      return stops(thread,
+                   event(as_ref(args[0]), static_cast<std::uint32_t>(vm_.known.at.thread_eetop),
+                         EventKind::Read));
+    case EventKind::Fence: {
+      // The beginning of an atomic step is a place to switch, since its middle is none.
+      if (method.owner->loader == kBootLoader || thread.atomic_depth > 0) return false;
+      if (std::exchange(thread.granted, false)) return false;
+      return stop_before(thread, event({}, 0, kind), 1);
+    }
+    default:
+      return false;
+  }
+}
+
+void VmMachine::uses_initialized(Thread& thread, Ref mirror) {
+  if (!vm_.several_threads || thread.lasting_base != nullptr) return;
+  const Location location{mirror, static_cast<std::uint32_t>(vm_.known.at.class_state)};
+  contention_.touch(thread.id, {.location = location, .place = contention_.place_of(location)});
+}
+
+void VmMachine::meets_holder(Thread&, Ref object, std::uint32_t offset) {
+  contention_.contend(contention_.place_of({object, offset}));
+}
+
+void VmMachine::acquired(Thread& thread, Ref object) {
+  if (thread.lasting_base == nullptr) contention_.acquired(thread.id, object);
+}
+
+void VmMachine::released(Thread& thread, Ref object) {
+  contention_.released(thread.id, object);
+  if (witnessing != nullptr && thread.lasting_base == nullptr && vm_.several_threads) {
+    witnessing->acts(thread, {thread.id, EventKind::Unlock, AccessMode::Volatile, {object, 0}},
+                     false);
+  }
+}
+
+void VmMachine::started(Thread& starter, Thread& thread) {
+  stands_.resize(std::max<std::size_t>(stands_.size(), thread.id.index + 1U));
+  saved_at_.resize(stands_.size(), 0);
+  stands_[thread.id.index] = {};
+  const Location location{thread.object, static_cast<std::uint32_t>(vm_.known.at.thread_eetop)};
+  contention_.touch(
+      starter.id, {.location = location, .place = contention_.place_of(location), .writes = true});
+  contention_.started(starter.id, thread.id);
+  if (witnessing != nullptr) {
+    witnessing->acts(starter, {starter.id, EventKind::Start, AccessMode::Volatile, location},
+                     false);
+  }
+}
+
+void VmMachine::ended(Thread& thread) {
+  if (!vm_.several_threads) return;
+  const Location location{thread.object, static_cast<std::uint32_t>(vm_.known.at.thread_eetop)};
+  contention_.touch(
+      thread.id, {.location = location, .place = contention_.place_of(location), .writes = true});
+  if (witnessing != nullptr) {
+    witnessing->acts(thread, {thread.id, EventKind::End, AccessMode::Volatile, location}, false);
+  }
+}
+
+void VmMachine::joined(Thread& thread, Ref ended) {
+  for (const auto& other : vm_.threads) {
+    if (other->object == ended && !other->unborn) contention_.joined(thread.id, other->id);
+  }
+  if (witnessing != nullptr) {
+    witnessing->acts(thread, {thread.id, EventKind::Join, AccessMode::Volatile, {ended, 0}}, false);
+  }
+}
+
+// Threads without a handler of the program's own end there, and nothing is printed.
+bool VmMachine::uncaught(Thread& thread, Ref exception) {
+  const auto has = [&](std::string_view name, bool of_class) {
+    for (const auto& field : vm_.known.thread->fields) {
+      if (vm_.symbols.text(field.name) != name) continue;
+      return static_cast<bool>(
+          vm_.heap.read_ref(of_class ? vm_.known.thread->mirror : thread.object, field.offset));
+    }
+    return false;
+  };
+  if (has("uncaughtExceptionHandler", false) || has("defaultUncaughtExceptionHandler", true)) {
+    return false;
+  }
+  problems_.push_back({Problem::Kind::Exception, thread.id, exception, {}});
+  return true;
+}
+
+void VmMachine::outcome(std::string name, std::string value) {
+  outcomes_[std::move(name)] = std::move(value);
+}
+
+// ---- running ----
+
+void VmMachine::save(Thread& thread) {
+  const auto marks = static_cast<std::uint32_t>(marks_.size());
+  auto& at = saved_at_[thread.id.index];
+  if (at == marks) return;
+  saved_.push_back({.thread = thread.id,
+                    .saved_at = at,
+                    .stand = stands_[thread.id.index],
+                    .trace = contention_.trace(thread.id),
+                    .stack = {thread.stack, const_cast<Slot*>(end_of_stack(thread))},
+                    .hash = hash_.stack(thread.id)});
+  at = marks;
+}
+
+void VmMachine::run_segment(Thread& thread) {
+  auto& heap = vm_.heap;
+  std::vector<Fingerprint> looks;
+  for (std::int64_t fuel = 0; fuel < kPatience; fuel += kLook) {
+    if (thread.lasting_base != nullptr) heap.make_lasting(true);
+    const auto stop = vm_.interpret_checked(thread, kLook);
+    heap.make_lasting(false);
+    vm_.collection_requested = false;
+    auto& stand = stands_[thread.id.index];
+    if (stop == Stop::Visible) {
+      stand.event = vm_.pending_event;
+      stand.ways = ways_;
+      return;
+    }
+    if (stop == Stop::Exit) {
+      exited_ = true;
+      if (!vm_.unsupported().empty()) {
+        abandoned_ = true;
+        problems_.push_back({Problem::Kind::Unsupported, thread.id, {}, vm_.unsupported()});
+      }
+      return;
+    }
+    if (stop != Stop::Quantum) return;
+    // A loop that comes back to a state it was in will do so for ever, unless somebody else changes
+    // what it reads; but then that is a contended place.
+    hash_.thread_ran(thread.id);
+    const auto look = hash_.value();
+    if (std::find(looks.begin(), looks.end(), look) != looks.end()) {
+      stand.spinning = true;
+      return;
+    }
+    if (looks.size() < 64) looks.push_back(look);
+  }
+  abandoned_ = true;
+  problems_.push_back({Problem::Kind::Unsupported,
+                       thread.id,
+                       {},
+                       "a thread runs on and on without doing anything others could see"});
 }
 
 void VmMachine::run(Thread& thread) {
-  save_stack(thread);
-  Event event;
-  event.thread = thread.id;
-  if (vm_.interpret_checked(thread, kPatience) == Stop::Visible) event = vm_.pending_event;
-  event_of(thread.id) = event;
+  save(thread);
+  auto& stand = stands_[thread.id.index];
+  stand = Stand{};
+  stand.begun = true;
+  contention_.begin_segment(thread.id);
+  run_segment(thread);
+  thread.granted = false;
+  hash_.thread_ran(thread.id);
 }
 
-Event VmMachine::peek(ThreadId id) {
-  if (!event_of(id)) run(*vm_.threads[id.index]);
-  return *event_of(id);
+// A thread that has not begun, or waits for what has come and nobody can take away again, goes on
+// without being asked: its order with the others makes no difference.
+bool VmMachine::goes_on_alone(const Thread& thread) const {
+  if (!is_of_program(thread.id) || thread.status == ThreadStatus::Ended) return false;
+  if (thread.status == ThreadStatus::Runnable) return !stands_[thread.id.index].begun;
+  if (thread.status == ThreadStatus::Joining) return vm_.can_join(thread);
+  return thread.status == ThreadStatus::InitWait && vm_.can_run(thread);
 }
 
-void VmMachine::step(ThreadId id) {
-  auto& thread = *vm_.threads[id.index];
-  if (peek(id).kind != EventKind::None) thread.granted = true;
+bool VmMachine::has_ended() const {
+  return std::all_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& thread) {
+    return thread->daemon || thread->status == ThreadStatus::Ended || !is_of_program(thread->id);
+  });
+}
+
+void VmMachine::settle() {
+  for (bool moved = true; moved && !exited_ && !abandoned_;) {
+    moved = false;
+    for (std::size_t i = 0; i < vm_.threads.size() && !exited_ && !abandoned_; ++i) {
+      if (!goes_on_alone(*vm_.threads[i])) continue;
+      run(*vm_.threads[i]);
+      moved = true;
+    }
+  }
+  find_choices();
+}
+
+void VmMachine::find_choices() {
+  choices_.clear();
+  if (abandoned_) {
+    standing_ = Standing::Abandoned;
+    return;
+  }
+  if (exited_ || has_ended()) {
+    standing_ = Standing::Ended;
+    return;
+  }
+  // Who is in an atomic step goes on as long as it can.
+  for (const auto& thread : vm_.threads) {
+    if (thread->status != ThreadStatus::Ended && thread->atomic_depth > 0) add_choices(*thread);
+  }
+  if (choices_.empty()) {
+    for (const auto& thread : vm_.threads) add_choices(*thread);
+  }
+  standing_ = choices_.empty() ? Standing::Stuck : Standing::Running;
+}
+
+bool VmMachine::is_enabled(const Thread& thread) const {
+  const auto& event = stands_[thread.id.index].event;
+  if (event.kind != EventKind::Lock) return true;
+  return vm_.heap.header(event.location.object).lock == 0;
+}
+
+void VmMachine::add_choices(const Thread& thread) {
+  if (!is_of_program(thread.id) || thread.status == ThreadStatus::Ended || thread.unborn) return;
+  const auto& stand = stands_[thread.id.index];
+  if (stand.spinning) return;
+  if (stand.event.kind != EventKind::None) {
+    if (!is_enabled(thread)) return;
+    for (std::uint32_t way = 0; way < stand.ways; ++way) choices_.push_back({thread.id, way});
+    return;
+  }
+  if (vm_.can_run(thread)) choices_.push_back({thread.id, kGoOn});
+  const bool waits = thread.status == ThreadStatus::Waiting ||
+                     thread.status == ThreadStatus::Parked ||
+                     thread.status == ThreadStatus::Joining;
+  const bool spurious = options_.spurious_wakeups && (thread.status == ThreadStatus::Waiting ||
+                                                      thread.status == ThreadStatus::Parked);
+  if (waits && thread.deadline > vm_.now_ns && (thread.deadline != kNever || spurious)) {
+    choices_.push_back({thread.id, kTimeOut});
+  }
+}
+
+std::span<const Choice> VmMachine::choices() { return choices_; }
+
+void VmMachine::start() {
+  problems_.clear();
+  settle();
+  hash_.freeze();
+}
+
+void VmMachine::take(Choice choice) {
+  problems_.clear();
+  auto& thread = *vm_.threads[choice.thread.index];
+  save(thread);
+  const auto& stand = stands_[choice.thread.index];
+  if (stand.event.kind != EventKind::None) {
+    thread.granted = true;
+    thread.way = choice.way;
+  } else if (choice.way == kTimeOut) {
+    if (thread.deadline == kNever) {
+      thread.deadline = vm_.now_ns;  // for no reason at all
+    } else {
+      vm_.now_ns = std::max(vm_.now_ns, thread.deadline);
+    }
+    if (witnessing != nullptr) {
+      witnessing->acts(
+          thread, {thread.id, EventKind::Timeout, AccessMode::Plain, {thread.object, 0}}, true);
+    }
+  }
   run(thread);
+  settle();
 }
+
+Location VmMachine::acts_on(Choice choice) const {
+  const auto& stand = stands_[choice.thread.index];
+  if (stand.event.kind == EventKind::Lock) {
+    return {stand.event.location.object, offsetof(ObjectHeader, lock)};
+  }
+  return stand.event.location;
+}
+
+bool VmMachine::independent(Choice a, Choice b) {
+  if (a.thread == b.thread) return false;
+  const auto simple = [this](Choice choice) {
+    switch (stands_[choice.thread.index].event.kind) {
+      case EventKind::Read:
+      case EventKind::Write:
+      case EventKind::ReadModifyWrite:
+      case EventKind::Lock:
+      case EventKind::Choose:
+        return vm_.threads[choice.thread.index]->atomic_depth == 0;
+      default:
+        return false;
+    }
+  };
+  if (!simple(a) || !simple(b)) return false;
+  const auto reads = [this](Choice choice) {
+    const auto kind = stands_[choice.thread.index].event.kind;
+    return kind == EventKind::Read || kind == EventKind::Choose;
+  };
+  if (reads(a) && reads(b)) return true;
+  return acts_on(a) != acts_on(b);
+}
+
+Fingerprint VmMachine::fingerprint() { return hash_.value(); }
+
+// ---- going back ----
 
 std::uint32_t VmMachine::mark() {
   Mark mark;
-  vm_.heap.trail().record(true);
   mark.trail = vm_.heap.trail().mark();
+  mark.flags = vm_.heap.flags_trail().mark();
   mark.position = vm_.heap.position();
   mark.now_ns = vm_.now_ns;
   mark.wait_counter = vm_.wait_counter;
   mark.hash_counter = vm_.hash_counter;
+  mark.starts = contention_.time();
   mark.pending_references = vm_.pending_references;
   mark.several_threads = vm_.several_threads;
-  for (const auto& thread : vm_.threads) mark.threads.push_back(*thread);
-  mark.events = events_;
+  mark.clock_was_read = vm_.clock_was_read;
+  mark.exited = exited_;
+  mark.abandoned = abandoned_;
+  mark.array_hashes = vm_.heap.array_hash_log.size();
+  mark.saved = saved_.size();
+  mark.threads_at = kept_threads_.size();
+  mark.thread_count = vm_.threads.size();
+  mark.hash = hash_.mark();
+  mark.outcomes = outcomes_;
+  for (const auto& thread : vm_.threads) kept_threads_.push_back(*thread);
   marks_.push_back(std::move(mark));
   return static_cast<std::uint32_t>(marks_.size() - 1);
 }
 
 void VmMachine::restore(std::uint32_t number) {
   HEDDLE_CHECK(number < marks_.size(), "a mark should be restored before it is forgotten");
-  // Newest first: an older copy of a stack overwrites a newer one.
-  for (auto i = marks_.size(); i-- > number;) {
-    for (const auto& saved : marks_[i].stacks) {
-      std::copy(saved.used.begin(), saved.used.end(), vm_.threads[saved.thread.index]->stack);
-    }
-  }
   auto& mark = marks_[number];
+  // Newest first: an older copy of a stack overwrites a newer one.
+  while (saved_.size() > mark.saved) {
+    auto& saved = saved_.back();
+    std::copy(saved.stack.begin(), saved.stack.end(), vm_.threads[saved.thread.index]->stack);
+    stands_[saved.thread.index] = saved.stand;
+    saved_at_[saved.thread.index] = saved.saved_at;
+    contention_.put_back(saved.thread, saved.trace);
+    hash_.put_back(saved.thread, saved.hash);
+    saved_.pop_back();
+  }
   vm_.heap.trail().undo_to(mark.trail);
+  vm_.heap.flags_trail().undo_to(mark.flags);
   vm_.heap.restore(mark.position);
+  auto& hashed = vm_.heap.array_hash_log;
+  for (; hashed.size() > mark.array_hashes; hashed.pop_back()) {
+    vm_.heap.array_hashes.erase(hashed.back());
+  }
   vm_.now_ns = mark.now_ns;
   vm_.wait_counter = mark.wait_counter;
   vm_.hash_counter = mark.hash_counter;
   vm_.pending_references = mark.pending_references;
   vm_.several_threads = mark.several_threads;
+  vm_.clock_was_read = mark.clock_was_read;
+  contention_.set_time(mark.starts);
+  exited_ = mark.exited;
+  abandoned_ = mark.abandoned;
+  outcomes_ = mark.outcomes;
   for (std::size_t i = 0; i < vm_.threads.size(); ++i) {
     auto& thread = *vm_.threads[i];
-    if (i < mark.threads.size()) {
-      thread = mark.threads[i];
+    if (i < mark.thread_count) {
+      thread = kept_threads_[mark.threads_at + i];
     } else {
+      contention_.put_back(thread.id, {});
       thread.status = ThreadStatus::Ended;
       thread.top = nullptr;
+      thread.unborn = true;
     }
   }
-  events_ = mark.events;
-  mark.stacks.clear();
+  kept_threads_.resize(mark.threads_at + mark.thread_count);
+  hash_.restore(mark.hash);
   marks_.resize(number + 1);
+  find_choices();
 }
 
 }  // namespace heddle

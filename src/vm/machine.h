@@ -2,60 +2,168 @@
 
 // The virtual machine as the search sees it (event/machine.h).
 //
-// Between marks nothing is copied. The first step of a thread after a mark copies that thread's
-// stack, because it is about to change; heap and statics are undone from the trail; the handful of
-// counters outside the heap are kept with the mark. So a mark costs what is done after it, not what
-// is there.
+// Going back is cheap: heap and statics are undone from the trail; of stacks only those of threads
+// that have run since the mark were copied; the rest of a thread is a hundred bytes. Where threads
+// are switched is learned (vm/contention.h); what makes two states the same is worked out from what
+// has changed since the first choice (vm/state_hash.h).
+//
+// Time passes only as the program's waits demand: a sleep is over as soon as the thread's turn
+// comes, a timed wait may end at any moment, and then the clock has moved to its deadline.
 
-#include <memory>
-#include <optional>
-#include <unordered_map>
+#include <cstdint>
+#include <map>
+#include <string>
 #include <vector>
 
 #include "event/machine.h"
+#include "vm/contention.h"
+#include "vm/explorer.h"
+#include "vm/state_hash.h"
 #include "vm/vm.h"
 
 namespace heddle {
 
-class VmMachine final : public Machine {
- public:
-  // The VM has booted and its main thread stands at the beginning of main.
-  explicit VmMachine(Vm& vm) : vm_(vm) {
-    vm_.exploring = true;
-    vm_.several_threads = false;  // the JDK's own daemons wait for what never comes
-  }
+// Something that went wrong in the last step.
+struct Problem {
+  enum class Kind : std::uint8_t { Exception, Unsupported };
+  Kind kind = Kind::Exception;
+  ThreadId thread;
+  Ref exception;        // of an Exception
+  std::string message;  // of anything else
+};
 
-  [[nodiscard]] std::vector<ThreadId> runnable() const override;
-  Event peek(ThreadId thread) override;
-  void step(ThreadId thread) override;
+struct MachineOptions {
+  bool reduction = true;  // switch threads only at contended places
+  bool spurious_wakeups = false;
+};
+
+// Who is told what threads do, to show it; only while a witness is replayed.
+class Witnessing {
+ public:
+  virtual ~Witnessing() = default;
+  // About to be performed. `decides`: it was a choice.
+  virtual void acts(const Thread& thread, const Event& event, bool decides) = 0;
+};
+
+class VmMachine final : public Machine, public Explorer {
+ public:
+  // The VM has booted, with VmOptions::explore, and its main thread stands before the program.
+  VmMachine(Vm& vm, const MachineOptions& options);
+  ~VmMachine() override;
+
+  [[nodiscard]] std::span<const Choice> choices() override;
+  void take(Choice choice) override;
+  [[nodiscard]] Standing standing() const override { return standing_; }
+  [[nodiscard]] Fingerprint fingerprint() override;
+  [[nodiscard]] bool independent(Choice a, Choice b) override;
   std::uint32_t mark() override;
   void restore(std::uint32_t mark) override;
+  bool grew() override { return contention_.grew(); }
+
+  // Runs from where the program stands to the first choice; the state there is what fingerprints
+  // are relative to.
+  void start();
+
+  // What went wrong in the last take() or start().
+  [[nodiscard]] const std::vector<Problem>& problems() const { return problems_; }
+  // What the program said of this execution, by name.
+  [[nodiscard]] const std::map<std::string, std::string>& outcomes() const { return outcomes_; }
+  [[nodiscard]] const Contention& contention() const { return contention_; }
+  // The thread waits for something nobody does: it spins on what never changes.
+  [[nodiscard]] bool is_spinning(ThreadId thread) const { return stands_[thread.index].spinning; }
+  // What the thread stands before, and the monitors it holds.
+  [[nodiscard]] const Event& event_of(ThreadId thread) const { return stands_[thread.index].event; }
+  [[nodiscard]] const std::vector<Ref>& held(ThreadId thread) {
+    return contention_.trace(thread).held;
+  }
+  // Whether the program started the thread, or it is the main thread.
+  [[nodiscard]] bool is_of_program(ThreadId thread) const;
+  Vm& vm() { return vm_; }
+  Witnessing* witnessing = nullptr;
+
+  // ---- Explorer ----
+  bool stops(Thread& thread, const Event& event) override;
+  bool stops_native(Thread& thread, const Method& method, const Slot* args) override;
+  void uses_initialized(Thread& thread, Ref mirror) override;
+  void meets_holder(Thread& thread, Ref object, std::uint32_t offset) override;
+  void acquired(Thread& thread, Ref object) override;
+  void released(Thread& thread, Ref object) override;
+  void started(Thread& starter, Thread& thread) override;
+  void ended(Thread& thread) override;
+  void joined(Thread& thread, Ref ended) override;
+  bool uncaught(Thread& thread, Ref exception) override;
+  void assumption_failed() override { abandoned_ = true; }
+  void outcome(std::string name, std::string value) override;
 
  private:
-  struct SavedStack {
+  // Where a thread is between two steps.
+  struct Stand {
+    Event event;             // what it stands before; None if it waits, has ended or has not begun
+    std::uint32_t ways = 1;  // that the event can go
+    bool begun = false;
+    bool spinning = false;
+  };
+  struct SavedThread {
     ThreadId thread;
-    std::vector<Slot> used;
+    std::uint32_t saved_at = 0;  // what saved_at_ was
+    Stand stand;
+    Contention::Trace trace;
+    std::vector<Slot> stack;
+    StateHash::Stack hash;
   };
   struct Mark {
     Trail::Mark trail = 0;
+    Trail::Mark flags = 0;
     Heap::Position position;
     std::int64_t now_ns = 0;
     std::uint64_t wait_counter = 0;
     std::uint32_t hash_counter = 0;
+    std::uint32_t starts = 0;
     Ref pending_references;
     bool several_threads = false;
-    std::vector<Thread> threads;
-    std::vector<SavedStack> stacks;
-    std::vector<std::optional<Event>> events;
+    bool clock_was_read = false;
+    bool exited = false;
+    bool abandoned = false;
+    std::size_t array_hashes = 0;
+    std::size_t saved = 0;       // size of saved_
+    std::size_t threads_at = 0;  // in kept_threads_
+    std::size_t thread_count = 0;
+    StateHash::Mark hash;
+    std::map<std::string, std::string> outcomes;
   };
 
   void run(Thread& thread);
-  void save_stack(const Thread& thread);
-  std::optional<Event>& event_of(ThreadId thread);
+  void run_segment(Thread& thread);
+  void settle();
+  void find_choices();
+  void add_choices(const Thread& thread);
+  [[nodiscard]] bool is_enabled(const Thread& thread) const;
+  [[nodiscard]] bool goes_on_alone(const Thread& thread) const;
+  [[nodiscard]] bool is_quiet(const Thread& thread) const;
+  [[nodiscard]] bool has_ended() const;
+  [[nodiscard]] Location acts_on(Choice choice) const;
+  bool stop_before(Thread& thread, const Event& event, std::uint32_t ways);
+  bool wakes(Thread& thread, Ref object, EventKind kind);
+  void save(Thread& thread);
+  void make_quiet();
 
   Vm& vm_;
+  MachineOptions options_;
+  Contention contention_;
+  StateHash hash_;
+  Standing standing_ = Standing::Running;
+  bool exited_ = false;
+  bool abandoned_ = false;
+  std::size_t first_of_program_ = 0;  // threads before are the JDK's, but for the main thread
+  std::vector<Choice> choices_;
+  std::vector<Stand> stands_;            // by thread
+  std::vector<std::uint32_t> saved_at_;  // by thread: marks there were when it was last saved
   std::vector<Mark> marks_;
-  std::vector<std::optional<Event>> events_;  // by thread: what it stands before
+  std::vector<SavedThread> saved_;
+  std::vector<Thread> kept_threads_;
+  std::vector<Problem> problems_;
+  std::map<std::string, std::string> outcomes_;
+  std::uint32_t ways_ = 1;  // of the event the interpreter stopped for
 };
 
 }  // namespace heddle

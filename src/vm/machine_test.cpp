@@ -15,9 +15,6 @@
 namespace heddle {
 namespace {
 
-constexpr int kPreemptions = 1;  // enough for every outcome of these programs
-constexpr int kMaxSteps = 20'000;
-
 std::string environment(const char* name) {
   const char* value = std::getenv(name);
   return value != nullptr ? value : "";
@@ -26,7 +23,7 @@ std::string environment(const char* name) {
 // A program with a static int `result`, under a machine, at the beginning of main.
 class Program {
  public:
-  Program(const std::string& name, const std::string& text) {
+  Program(const std::string& name, const std::string& text, bool reduction = true) {
     const auto folder = std::filesystem::temp_directory_path() /
                         ("heddle_machine_test_" + std::to_string(::getpid()));
     std::filesystem::create_directories(folder);
@@ -45,11 +42,12 @@ class Program {
                                         .class_path = {compiled->classes},
                                         .properties = {},
                                         .release = jdk->feature,
+                                        .explore = true,
                                         .output = [](int, std::string_view) {}});
     EXPECT_TRUE(vm->boot());
     EXPECT_TRUE(vm->start_main(name, {}));
     cls_ = vm->load_quietly(vm->symbols.intern(name), kAppLoader);
-    machine = std::make_unique<VmMachine>(*vm);
+    machine = std::make_unique<VmMachine>(*vm, MachineOptions{.reduction = reduction});
   }
 
   [[nodiscard]] int result() const {
@@ -63,37 +61,38 @@ class Program {
   Class* cls_ = nullptr;
 };
 
-// Every schedule with few preemptions, by marking and restoring; the results of those that end.
-void explore(Program& program, ThreadId running, int preemptions, int depth,
-             std::set<int>& results) {
-  ASSERT_LT(depth, kMaxSteps);
-  const auto runnable = program.machine->runnable();
-  if (runnable.empty()) {
+// Every execution there is, one choice at a time and without matching states; the results of those
+// that end.
+void explore(Program& program, std::set<int>& results, int* executions) {
+  auto& machine = *program.machine;
+  if (machine.standing() != Standing::Running) {
+    ASSERT_EQ(machine.standing(), Standing::Ended);
     results.insert(program.result());
+    ++*executions;
     return;
   }
-  const bool can_go_on = std::find(runnable.begin(), runnable.end(), running) != runnable.end();
-  for (const auto thread : runnable) {
-    const int cost = can_go_on && thread != running ? 1 : 0;
-    if (cost > preemptions) continue;
-    // Without an alternative there is nothing to come back to.
-    const bool choice = runnable.size() > 1 && preemptions > 0;
-    const auto mark = choice ? program.machine->mark() : 0;
-    program.machine->step(thread);
-    explore(program, thread, preemptions - cost, depth + 1, results);
-    if (choice) program.machine->restore(mark);
-    if (!choice) return;
+  const auto all = machine.choices();
+  const std::vector<Choice> choices(all.begin(), all.end());
+  const auto mark = machine.mark();
+  for (const auto choice : choices) {
+    machine.take(choice);
+    explore(program, results, executions);
+    machine.restore(mark);
   }
 }
 
-std::vector<Event> run_first_come(Program& program) {
-  std::vector<Event> events;
-  for (auto runnable = program.machine->runnable(); !runnable.empty();
-       runnable = program.machine->runnable()) {
-    events.push_back(program.machine->peek(runnable.front()));
-    program.machine->step(runnable.front());
-  }
-  return events;
+// From the beginning, until nothing more is learned.
+std::set<int> all_results(Program& program, int* executions) {
+  const auto start = program.machine->mark();
+  std::set<int> results;
+  do {
+    results.clear();
+    *executions = 0;
+    program.machine->restore(start);
+    program.machine->start();
+    explore(program, results, executions);
+  } while (program.machine->grew());
+  return results;
 }
 
 std::string two_threads(const std::string& name, const std::string& body) {
@@ -115,44 +114,76 @@ std::string two_threads(const std::string& name, const std::string& body) {
 }
 
 TEST(Machine, FindsTheLostUpdate) {
-  Program program("LostUpdate", two_threads("LostUpdate", "x++;"));
-  std::set<int> results;
-  explore(program, {}, kPreemptions, 0, results);
-  EXPECT_EQ(results, (std::set<int>{1, 2}));
+  for (const bool reduction : {true, false}) {
+    Program program("LostUpdate", two_threads("LostUpdate", "x++;"), reduction);
+    int executions = 0;
+    EXPECT_EQ(all_results(program, &executions), (std::set<int>{1, 2}));
+    EXPECT_GE(executions, 6);  // the ways to interleave two reads and two writes
+  }
 }
 
 TEST(Machine, LosesNothingUnderALock) {
-  Program program("Locked", two_threads("Locked", "synchronized (lock) { x++; }"));
-  std::set<int> results;
-  explore(program, {}, kPreemptions, 0, results);
-  EXPECT_EQ(results, (std::set<int>{2}));
+  for (const bool reduction : {true, false}) {
+    Program program("Locked", two_threads("Locked", "synchronized (lock) { x++; }"), reduction);
+    int executions = 0;
+    EXPECT_EQ(all_results(program, &executions), (std::set<int>{2}));
+  }
+}
+
+// Only the order of the two critical sections is worth trying.
+TEST(Machine, LearnsThatOnlyTheLockMatters) {
+  Program program("OnlyTheLock", two_threads("OnlyTheLock", "synchronized (lock) { x++; }"));
+  int executions = 0;
+  all_results(program, &executions);
+  EXPECT_EQ(executions, 2);
+  EXPECT_EQ(program.machine->contention().contended(), 1U);
+}
+
+// Linking happens once, whatever is gone back behind.
+TEST(Machine, LinksOnceAndForAll) {
+  Program program("Lambdas", two_threads("Lambdas",
+                                         "Runnable r = () -> { x += \"abc\".length(); };"
+                                         " r.run(); String s = \"x\" + x; x += s.length() - 2;"));
+  int executions = 0;
+  const auto results = all_results(program, &executions);
+  EXPECT_EQ(*results.rbegin(), 6);
 }
 
 TEST(Machine, RunsTheSameAfterGoingBack) {
   Program program("Again", two_threads("Again", "synchronized (lock) { x += 3; } x *= 2;"));
-  const auto start = program.machine->mark();
-  const auto first = run_first_come(program);
-  const auto result = program.result();
-  program.machine->restore(start);
-  EXPECT_EQ(program.result(), 0);
-  const auto second = run_first_come(program);
-  EXPECT_EQ(program.result(), result);
-  ASSERT_EQ(first.size(), second.size());
-  for (std::size_t i = 0; i < first.size(); ++i) {
-    EXPECT_EQ(first[i].thread, second[i].thread);
-    EXPECT_EQ(first[i].kind, second[i].kind);
-    EXPECT_EQ(first[i].location, second[i].location) << "event " << i;
+  int executions = 0;
+  all_results(program, &executions);
+  auto& machine = *program.machine;
+  machine.restore(0);
+  machine.start();
+  const auto mark = machine.mark();
+  std::vector<Fingerprint> first;
+  std::vector<Fingerprint> second;
+  for (auto* seen : {&first, &second}) {
+    machine.restore(mark);
+    EXPECT_EQ(program.result(), 0);
+    while (machine.standing() == Standing::Running) {
+      seen->push_back(machine.fingerprint());
+      machine.take(machine.choices().back());
+    }
+    EXPECT_NE(program.result(), 0);
   }
+  EXPECT_EQ(first, second);
+  EXPECT_EQ(std::set<Fingerprint>(first.begin(), first.end()).size(), first.size());
 }
 
-std::size_t events_of_private_work(const std::string& name, int rounds) {
-  Program program(name, two_threads(name, "int[] mine = new int[1]; for (int i = 0; i < " +
-                                              std::to_string(rounds) + "; i++) mine[0] += i;"));
-  return run_first_come(program).size();
+int executions_with_private_work(const std::string& name, int rounds) {
+  Program program(
+      name, two_threads(name, "int[] mine = new int[1]; for (int i = 0; i < " +
+                                  std::to_string(rounds) + "; i++) mine[0] += i; x += mine[0];"));
+  int executions = 0;
+  all_results(program, &executions);
+  return executions;
 }
 
 TEST(Machine, ObjectsOfOneThreadAreNotVisible) {
-  EXPECT_EQ(events_of_private_work("FewRounds", 1), events_of_private_work("ManyRounds", 1000));
+  EXPECT_EQ(executions_with_private_work("FewRounds", 1),
+            executions_with_private_work("ManyRounds", 1000));
 }
 
 }  // namespace

@@ -3,6 +3,9 @@
 // The lock word of an object is its monitor: who owns it and how often. There are no queues; who is
 // blocked or waits says so in its own Thread.
 
+#include <algorithm>
+#include <vector>
+
 #include "vm/vm.h"
 
 namespace heddle {
@@ -30,10 +33,12 @@ Flow Vm::enter_monitor(Thread& thread, Ref object) {
   const auto lock = heap.header(object).lock;
   if (lock == 0) {
     heap.write(object, kLockOffset, owner_bits(thread) | 1U);
+    if (explorer != nullptr) explorer->acquired(thread, object);
   } else if ((lock & ~kDepthMask) == owner_bits(thread)) {
     HEDDLE_CHECK((lock & kDepthMask) != kDepthMask, "a monitor should be entered less often");
     heap.write(object, kLockOffset, lock + 1);
   } else {
+    if (explorer != nullptr) explorer->meets_holder(thread, object, kLockOffset);
     thread.status = ThreadStatus::Blocked;
     thread.blocker = object;
     return Flow::Retry;
@@ -49,6 +54,7 @@ Flow Vm::exit_monitor(Thread& thread, Ref object) {
   }
   const auto lock = heap.header(object).lock;
   heap.write(object, kLockOffset, (lock & kDepthMask) == 1 ? 0U : lock - 1);
+  if (explorer != nullptr && (lock & kDepthMask) == 1) explorer->released(thread, object);
   return Flow::Return;
 }
 
@@ -68,6 +74,7 @@ Flow Vm::wait(Thread& thread, Ref object, std::int64_t nanos) {
     }
     thread.saved_depth = heap.header(object).lock & kDepthMask;
     heap.write(object, kLockOffset, 0U);
+    if (explorer != nullptr) explorer->released(thread, object);
     thread.status = ThreadStatus::Waiting;
     thread.blocker = object;
     thread.deadline = nanos == 0 || nanos > kNever - now_ns ? kNever : now_ns + nanos;
@@ -82,6 +89,7 @@ Flow Vm::wait(Thread& thread, Ref object, std::int64_t nanos) {
     return Flow::Retry;
   }
   heap.write(object, kLockOffset, owner_bits(thread) | thread.saved_depth);
+  if (explorer != nullptr) explorer->acquired(thread, object);
   thread.status = ThreadStatus::Runnable;
   thread.deadline = kNever;
   thread.blocker = {};
@@ -98,21 +106,32 @@ Flow Vm::notify(Thread& thread, Ref object, bool all) {
     return throw_new(thread, "java/lang/IllegalMonitorStateException",
                      "current thread is not owner");
   }
-  wake_waiters(object, all);
+  wake_waiters(object, all, thread.way);
   return Flow::Return;
 }
 
-void Vm::wake_waiters(Ref object, bool all) {
-  Thread* first = nullptr;
+std::uint32_t Vm::waiters(Ref object) const {
+  return static_cast<std::uint32_t>(
+      std::count_if(threads.begin(), threads.end(), [&](const auto& thread) {
+        return thread->status == ThreadStatus::Waiting && thread->blocker == object;
+      }));
+}
+
+void Vm::wake_waiters(Ref object, bool all, std::uint32_t which) {
+  std::vector<Thread*> waiting;
   for (const auto& other : threads) {
-    if (other->status != ThreadStatus::Waiting || other->blocker != object) continue;
-    if (all) {
-      end_wait(*other);
-    } else if (first == nullptr || other->wait_order < first->wait_order) {
-      first = other.get();
+    if (other->status == ThreadStatus::Waiting && other->blocker == object) {
+      waiting.push_back(other.get());
     }
   }
-  if (first != nullptr) end_wait(*first);
+  if (waiting.empty()) return;
+  if (all) {
+    for (auto* thread : waiting) end_wait(*thread);
+    return;
+  }
+  std::sort(waiting.begin(), waiting.end(),
+            [](const Thread* a, const Thread* b) { return a->wait_order < b->wait_order; });
+  end_wait(*waiting[std::min<std::size_t>(which, waiting.size() - 1)]);
 }
 
 void Vm::interrupt(Thread& thread) {
@@ -120,7 +139,7 @@ void Vm::interrupt(Thread& thread) {
   if (thread.status == ThreadStatus::Waiting) {
     end_wait(thread);
     thread.interrupt_ends_wait = true;
-  } else if (thread.status == ThreadStatus::Sleeping) {
+  } else if (thread.status == ThreadStatus::Sleeping || thread.status == ThreadStatus::Joining) {
     thread.deadline = now_ns;
   }
 }
@@ -140,6 +159,7 @@ std::uint32_t Vm::identity_hash(Ref object) {
   if (hash == 0) hash = 1;
   if (array) {
     heap.array_hashes[object] = hash;
+    if (heap.trail().recording()) heap.array_hash_log.push_back(object);
   } else {
     heap.write(object, offsetof(ObjectHeader, length), hash);
   }

@@ -22,13 +22,14 @@ namespace heddle {
 class Vm;
 
 enum class Flow : std::uint8_t {
-  Return,  // the result, if any, is in the call's first argument slot
-  Throw,   // thread.exception says what
-  Retry,   // a frame was pushed, or the thread cannot go on now: run the same instruction again
-           // later
-  Enter,   // frames were pushed in place of the call: go on with the topmost
-  Yield,   // as Return, and other threads may run before it goes on
-  Exit,    // the program has ended (System.exit, or something Heddle cannot run)
+  Return,   // the result, if any, is in the call's first argument slot
+  Throw,    // thread.exception says what
+  Retry,    // a frame was pushed, or the thread cannot go on now: run the same instruction again
+            // later
+  Enter,    // frames were pushed in place of the call: go on with the topmost
+  Yield,    // as Return, and other threads may run before it goes on
+  Exit,     // the program has ended (System.exit, or something Heddle cannot run)
+  Visible,  // stop before an action others can see; as Retry, once it has been granted
 };
 
 struct NativeCall {

@@ -30,7 +30,9 @@ enum Phase : std::uint8_t { kRunning = 0, kDispatching = 1, kExiting = 2 };
 Thread& Vm::new_thread(Ref object) {
   Thread* place = nullptr;
   for (const auto& thread : threads) {
-    if (thread->status == ThreadStatus::Ended && thread->id.index != 0) {
+    // While exploring, a place stands for one thread in all that is remembered of an execution.
+    const bool free = explorer == nullptr ? thread->status == ThreadStatus::Ended : thread->unborn;
+    if (free && thread->id.index != 0) {
       place = thread.get();
       break;
     }
@@ -74,6 +76,8 @@ Flow Vm::start_thread(Thread& starter, Ref thread_object) {
                      "unable to create native thread: possibly out of memory or process/resource "
                      "limits reached");
   }
+  // What starts with an initialiser of the JDK's own is its housekeeping, for which nobody waits.
+  if (starter.lasting_base != nullptr) return Flow::Return;
   auto& thread = new_thread(thread_object);
   set_thread_status(thread_object, kJavaRunnable);
   thread.daemon = is_daemon(thread_object);
@@ -103,11 +107,11 @@ Flow Vm::start_thread(Thread& starter, Ref thread_object) {
     thread.status = ThreadStatus::Ended;
     return flow;
   }
-  if (exploring) {
-    if (!several_threads) share_statics();
-    share(thread_object);
-  }
   several_threads = true;
+  if (explorer != nullptr) {
+    share(thread_object);
+    explorer->started(starter, thread);
+  }
   return Flow::Return;
 }
 
@@ -138,6 +142,7 @@ Flow Vm::thread_phase(Thread& thread, std::uint8_t phase) {
   if (phase != kExiting && thread.object) {
     auto* exit = find_method(known.thread, "exit", "()V");
     const std::array<Slot, 1> arguments{from_ref(thread.object)};
+    if (explorer != nullptr) thread.quiet_base = reinterpret_cast<Frame*>(thread.stack);
     if (exit != nullptr) {
       return push(thread, {.method = exit,
                            .arguments = arguments,
@@ -172,6 +177,9 @@ bool Vm::thread_died(Thread& thread, std::uint8_t phase) {
   }
   if (phase == kRunning) {
     if (thread.id.index == 0) exit_code = 1;
+    if (explorer != nullptr && explorer->uncaught(thread, exception)) {
+      return thread_phase(thread, kDispatching) == Flow::Retry;
+    }
     auto* dispatch =
         known_method(known.thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
     const std::array<Slot, 2> arguments{from_ref(thread.object), from_ref(exception)};
@@ -189,11 +197,18 @@ void Vm::end_thread(Thread& thread) {
   thread.ending = false;
   thread.top = nullptr;
   if (!thread.object) return;
+  if (explorer != nullptr) explorer->ended(thread);
   set_thread_status(thread.object, kJavaTerminated);
   heap.write<std::int64_t>(thread.object, known.at.thread_eetop, 0);
   wake_waiters(thread.object, true);
   // What its stack touched is given back; a reused place starts from zero pages.
-  madvise(thread.stack, kStackSlots * sizeof(Slot), MADV_DONTNEED);
+  if (explorer == nullptr) madvise(thread.stack, kStackSlots * sizeof(Slot), MADV_DONTNEED);
+}
+
+// Joining takes the monitor of the thread, which is free or one's own.
+bool Vm::can_join(const Thread& thread) const {
+  return heap.read<std::int64_t>(thread.blocker, known.at.thread_eetop) == 0 &&
+         (heap.header(thread.blocker).lock == 0 || owns_monitor(thread, thread.blocker));
 }
 
 bool Vm::can_run(const Thread& thread) const {
@@ -208,6 +223,8 @@ bool Vm::can_run(const Thread& thread) const {
       return thread.permit || thread.deadline <= now_ns;
     case ThreadStatus::Sleeping:
       return thread.deadline <= now_ns;
+    case ThreadStatus::Joining:
+      return thread.deadline <= now_ns || can_join(thread);
     case ThreadStatus::InitWait:
       return init_state(*class_of_mirror(thread.blocker)) != InitState::Running;
     case ThreadStatus::Pending:
@@ -267,6 +284,7 @@ Stop Vm::schedule(const std::function<bool()>& done) {
 }
 
 std::int64_t Vm::read_clock() {
+  clock_was_read = true;
   // A loop that does nothing but look at the clock must see it move, or it would never end.
   now_ns += kClockTickNs;
   return now_ns;

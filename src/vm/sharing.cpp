@@ -1,9 +1,10 @@
 // Which objects more than one thread can reach.
 //
-// While one thread lives, nothing is shared. The first Thread.start shares what static fields
-// reach; from then on whatever is written into a shared object becomes shared, with all it refers
-// to. The flag is state, so it is undone with the rest.
+// What static fields reach is shared from the beginning, a thread from its start on; whatever is
+// written into a shared object becomes shared, with all it refers to. The flag is undone with the
+// rest of the state, but is no part of it. Nobody looks at it while there is one thread.
 
+#include <algorithm>
 #include <vector>
 
 #include "vm/vm.h"
@@ -12,12 +13,11 @@ namespace heddle {
 
 void Vm::share(Ref object) {
   std::vector<Ref> open{object};
-  constexpr auto kFlags = offsetof(ObjectHeader, flags);
   while (!open.empty()) {
     const auto ref = open.back();
     open.pop_back();
     if (!ref || (heap.header(ref).flags & object_flag::kShared) != 0) continue;
-    heap.write(ref, kFlags, heap.header(ref).flags | object_flag::kShared);
+    heap.write_flags(ref, heap.header(ref).flags | object_flag::kShared);
     const auto& cls = *class_of(ref);
     if (cls.is_array()) {
       if (!is_reference(cls.element_type)) continue;
@@ -38,6 +38,27 @@ void Vm::share_statics() {
   for (const auto* cls : classes) {
     if (cls != nullptr && cls->mirror) share(cls->mirror);
   }
+}
+
+bool Vm::is_system_stream(Ref object) const {
+  const auto& fields = known.system->fields;
+  return std::any_of(fields.begin(), fields.end(), [&](const Field& field) {
+    const auto name = symbols.text(field.name);
+    return (name == "out" || name == "err") &&
+           heap.read_ref(known.system->mirror, field.offset) == object;
+  });
+}
+
+bool Vm::begin_lasting(Thread& thread) {
+  if (explorer == nullptr || thread.lasting_base != nullptr) return false;
+  thread.lasting_base = thread.top;
+  heap.make_lasting(true);
+  return true;
+}
+
+void Vm::end_lasting(Thread& thread) {
+  thread.lasting_base = nullptr;
+  heap.make_lasting(false);
 }
 
 }  // namespace heddle

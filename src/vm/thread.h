@@ -22,6 +22,7 @@ enum class ThreadStatus : std::uint8_t {
   Waiting,  // in Object.wait on `blocker`
   Parked,
   Sleeping,
+  Joining,   // in Thread.join on the thread `blocker`
   InitWait,  // waits for another thread to initialise the class whose mirror is `blocker`
   Pending,   // the reference handler: waits for references to enqueue
   Ended,
@@ -41,9 +42,16 @@ struct Thread {
   bool permit = false;   // LockSupport's
   bool granted = false;  // the next visible action may be performed
   bool daemon = false;
-  bool ending = false;          // all its code has run; what is left is to say so
-  Ref exception;                // being thrown
-  Method* in_native = nullptr;  // the native method being run, for stack traces
+  bool unborn = false;  // while exploring: started only in executions that have been left
+  bool ending = false;  // all its code has run; what is left is to say so
+  // While exploring: below these frames, what the thread does is not part of the state (see
+  // Heap::make_lasting), or is not shown to others one action at a time.
+  Frame* lasting_base = nullptr;
+  Frame* quiet_base = nullptr;
+  std::uint32_t atomic_depth = 0;  // of Heddle.atomic
+  std::uint32_t way = 0;           // which way the granted action goes
+  Ref exception;                   // being thrown
+  Method* in_native = nullptr;     // the native method being run, for stack traces
 
   Slot* stack = nullptr;
   Slot* stack_end = nullptr;  // calls beyond this overflow

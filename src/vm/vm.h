@@ -29,6 +29,7 @@
 #include "program/class.h"
 #include "program/class_path.h"
 #include "program/symbol.h"
+#include "vm/explorer.h"
 #include "vm/heap.h"
 #include "vm/known.h"
 #include "vm/linkage.h"
@@ -48,6 +49,7 @@ struct VmOptions {
   bool assertions = true;
   std::uint64_t seed = 0;  // 0: the fair schedule
   std::uint64_t heap_limit = 4ULL << 30U;
+  bool explore = false;            // for a Machine: what the program is checked with is bound too
   std::int64_t collect_every = 0;  // calls and loop rounds; to test the collector. 0: when needed
   std::function<void(int descriptor, std::string_view bytes)> output;  // what the program prints
 };
@@ -163,6 +165,10 @@ class Vm {
     return static_cast<InitState>(heap.read<std::int32_t>(cls.mirror, known.at.class_state));
   }
   void finish_init(Class& cls, InitState state);
+  // Of the JDK, not of the program or its libraries.
+  [[nodiscard]] static bool is_of_jdk(const Class& cls) {
+    return cls.loader == kBootLoader || !cls.module.empty();
+  }
   // Goes on with the initialisation the top frame stands for: superclasses first, then its own
   // code.
   Flow continue_init(Thread& thread);
@@ -254,7 +260,9 @@ class Vm {
   [[nodiscard]] bool owns_monitor(const Thread& thread, Ref object) const;
   Flow wait(Thread& thread, Ref object, std::int64_t nanos);  // 0: no limit
   Flow notify(Thread& thread, Ref object, bool all);
-  void wake_waiters(Ref object, bool all);  // notify's effect, without its rules
+  // Notify's effect, without its rules; of several, the one that is `which` in order of waiting.
+  void wake_waiters(Ref object, bool all, std::uint32_t which = 0);
+  [[nodiscard]] std::uint32_t waiters(Ref object) const;
   void interrupt(Thread& thread);
   std::uint32_t identity_hash(Ref object);
 
@@ -264,6 +272,7 @@ class Vm {
   Thread* thread_of(Ref thread_object);  // null if not alive
   Flow start_thread(Thread& starter, Ref thread_object);
   [[nodiscard]] bool can_run(const Thread& thread) const;
+  [[nodiscard]] bool can_join(const Thread& thread) const;
   // Runs threads until `done` says so or none can; the fair deterministic schedule, or --seed's.
   Stop schedule(const std::function<bool()>& done);
   bool collection_requested = false;  // by System.gc()
@@ -303,6 +312,12 @@ class Vm {
   Stop interpret_checked(Thread& thread, std::int64_t fuel);
   Event pending_event;           // what a Stop::Visible stopped for
   bool exploring = false;        // under a Machine: what becomes shared is marked
+  Explorer* explorer = nullptr;  // whom a checked run asks
+  bool clock_was_read = false;   // by the program, while exploring
+  // What the thread does from here on, above its top frame, is no part of the state; and when that
+  // frame is the top again, or at once if it still is, it is so no longer.
+  bool begin_lasting(Thread& thread);
+  void end_lasting(Thread& thread);
   bool several_threads = false;  // since the first Thread.start, shared objects are visible
   struct InterfaceSite {  // an invokeinterface, with the last receiver's class and its method
     Method* declared = nullptr;
@@ -319,6 +334,7 @@ class Vm {
   }
   void share(Ref object);
   void share_statics();
+  [[nodiscard]] bool is_system_stream(Ref object) const;
 
   // ---- collect.cpp ----
   void collect();
@@ -328,6 +344,7 @@ class Vm {
   static constexpr std::int32_t kJavaRunnable = 0x0005;
   static constexpr std::int32_t kJavaTerminated = 0x0002;
 
+  Flow begin_init(Thread& thread, Class& cls);
   Thread* pick(std::size_t after);
   bool pass_time();
   std::string deadlock_text();

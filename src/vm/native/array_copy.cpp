@@ -68,7 +68,7 @@ void copy_elements(Vm& vm, const Copy& copy, const Class& type) {
     return kHeaderSize + (static_cast<std::uint64_t>(index) << shift);
   };
   const auto bytes = static_cast<std::uint64_t>(copy.count) << shift;
-  vm.heap.save(copy.to, offset(copy.to_index), bytes);
+  vm.heap.save(copy.to, offset(copy.to_index), bytes, is_reference(type.element_type));
   std::memmove(vm.heap.at(copy.to) + offset(copy.to_index),
                vm.heap.at(copy.from) + offset(copy.from_index), bytes);
   if (!is_reference(type.element_type) || !vm.is_shared(copy.to)) return;

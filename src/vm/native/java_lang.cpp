@@ -90,7 +90,7 @@ constexpr NativeRow kRows[] = {
     {"java/lang/Object", "getClass", "()Ljava/lang/Class;", object_get_class},
     {"java/lang/Object", "hashCode", "()I", object_hash_code},
     {"java/lang/Object", "notify", "()V", object_notify, EventKind::Notify},
-    {"java/lang/Object", "notifyAll", "()V", object_notify_all, EventKind::Notify},
+    {"java/lang/Object", "notifyAll", "()V", object_notify_all, EventKind::NotifyAll},
     {"java/lang/Object", "registerNatives", "()V", answer::nothing},
     {"java/lang/Object", "wait", "(J)V", object_wait, EventKind::Wait, Replaces::Nothing},
     {"java/lang/Object", "wait0", "(J)V", object_wait, EventKind::Wait},

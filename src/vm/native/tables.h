@@ -14,6 +14,7 @@ std::span<const std::span<const NativeRow>> native_tables();
 std::span<const NativeRow> array_copy_natives();
 std::span<const NativeRow> class_members_natives();
 std::span<const NativeRow> constant_pool_natives();
+std::span<const NativeRow> explore_natives();  // only for programs under a Machine
 std::span<const NativeRow> java_io_natives();
 std::span<const NativeRow> java_lang_class_loader_natives();
 std::span<const NativeRow> java_lang_class_natives();

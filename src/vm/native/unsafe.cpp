@@ -62,7 +62,7 @@ Slot to_slot(T value) {
 // The offset need not be aligned, so a value may lie in two of the trail's words.
 template <class T>
 void store(Vm& vm, const Place& place, T value) {
-  vm.heap.save(place.base, place.offset, sizeof value);
+  vm.heap.save(place.base, place.offset, sizeof value, std::is_same_v<T, Ref>);
   std::memcpy(vm.heap.at(place.base) + place.offset, &value, sizeof value);
   if constexpr (std::is_same_v<T, Ref>) {
     if (value && vm.is_shared(place.base)) vm.share(value);
@@ -115,6 +115,31 @@ Flow compare_and_exchange(NativeCall& call) {
   T old{};
   bool swapped = false;
   if (!exchange(call, &old, &swapped)) return outside(call);
+  call.args[0] = to_slot(old);
+  return Flow::Return;
+}
+
+// One action, as HotSpot's compilers make it, where the Java code has a loop around a weak
+// compare-and-set.
+template <class T>
+Flow get_and_add(NativeCall& call) {
+  Place place;
+  if (!locate(call, 1, sizeof(T), &place)) return outside(call);
+  using Bits = std::make_unsigned_t<T>;
+  const auto old = call.vm.heap.read<T>(place.base, place.offset);
+  const auto sum = static_cast<Bits>(static_cast<Bits>(old) +
+                                     static_cast<Bits>(from_slot<T>(call.args[4])));
+  store(call.vm, place, static_cast<T>(sum));
+  call.args[0] = to_slot(old);
+  return Flow::Return;
+}
+
+template <class T>
+Flow get_and_set(NativeCall& call) {
+  Place place;
+  if (!locate(call, 1, sizeof(T), &place)) return outside(call);
+  const auto old = call.vm.heap.read<T>(place.base, place.offset);
+  store(call.vm, place, from_slot<T>(call.args[4]));
   call.args[0] = to_slot(old);
   return Flow::Return;
 }
@@ -340,6 +365,11 @@ constexpr NativeRow kRows[] = {
     {kUnsafe, "ensureClassInitialized0", "", ensure_class_initialized},
     {kUnsafe, "freeMemory0", "", free_memory},
     {kUnsafe, "fullFence", "", answer::nothing, E::Fence},
+    {kUnsafe, "getAndAddInt", "", get_and_add<std::int32_t>, E::ReadModifyWrite},
+    {kUnsafe, "getAndAddLong", "", get_and_add<std::int64_t>, E::ReadModifyWrite},
+    {kUnsafe, "getAndSetInt", "", get_and_set<std::int32_t>, E::ReadModifyWrite},
+    {kUnsafe, "getAndSetLong", "", get_and_set<std::int64_t>, E::ReadModifyWrite},
+    {kUnsafe, "getAndSetReference", "", get_and_set<Ref>, E::ReadModifyWrite},
     {kUnsafe, "getBoolean", "(Ljava/lang/Object;J)Z", get<bool>, E::Read},
     {kUnsafe, "getBooleanVolatile", "", get<bool>, E::Read},
     {kUnsafe, "getByte", "(Ljava/lang/Object;J)B", get<std::int8_t>, E::Read},

@@ -1,0 +1,232 @@
+#include "checker/describe.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace heddle {
+namespace {
+
+std::string simple_name(const Class& cls) {
+  const auto& name = cls.external_name;
+  const auto dot = name.rfind('.');
+  return dot == std::string::npos ? name : name.substr(dot + 1);
+}
+
+std::string quoted(const std::string& text) { return "\"" + text + "\""; }
+
+}  // namespace
+
+std::string Describer::thread_name(const Thread& thread) const {
+  const auto name = vm_.heap.read_ref(thread.object, vm_.known.at.thread_name);
+  return name ? vm_.text(name) : "thread " + std::to_string(thread.id.index);
+}
+
+std::string Describer::object(Ref ref) {
+  if (!ref) return "null";
+  const auto& cls = *vm_.class_of(ref);
+  if (&cls == vm_.known.klass) return simple_name(*vm_.class_of_mirror(ref)) + ".class";
+  if (&cls == vm_.known.string) return quoted(vm_.text(ref));
+  BasicType type{};
+  Slot value = 0;
+  if (vm_.unbox(ref, &type, &value)) {
+    return value_text(type, ref, vm_.known.box_value[static_cast<int>(type)]);
+  }
+  if (cls.is_subclass_of(vm_.known.thread)) {
+    const auto name = vm_.heap.read_ref(ref, vm_.known.at.thread_name);
+    return name ? vm_.text(name) : simple_name(cls);
+  }
+  auto& number = numbers_[ref.index];
+  if (number == 0) number = ++next_numbers_[cls.id.index];
+  return simple_name(cls) + "#" + std::to_string(number);
+}
+
+Describer::Where Describer::field_at(const Location& location) const {
+  auto position = std::uint64_t{location.object.index} * 8 + location.offset;
+  const bool is_static = !location.object || vm_.class_of(location.object) == vm_.known.klass;
+  if (is_static) {
+    for (const auto* cls : vm_.classes) {
+      if (cls == nullptr || !cls->mirror) continue;
+      const auto start = std::uint64_t{cls->mirror.index} * 8;
+      if (position < start || position >= start + cls->mirror_size) continue;
+      for (const auto& field : cls->fields) {
+        if (field.is_static() && start + field.offset == position) return {&field, {}};
+      }
+    }
+    return {};
+  }
+  for (const auto* cls = vm_.class_of(location.object); cls != nullptr; cls = cls->super) {
+    for (const auto& field : cls->fields) {
+      if (!field.is_static() && field.offset == location.offset) return {&field, location.object};
+    }
+  }
+  return {};
+}
+
+std::string Describer::value_text(BasicType type, Ref object, std::uint64_t offset) {
+  const auto& heap = vm_.heap;
+  switch (type) {
+    case BasicType::Boolean:
+      return heap.read<std::uint8_t>(object, offset) != 0 ? "true" : "false";
+    case BasicType::Byte:
+      return std::to_string(heap.read<std::int8_t>(object, offset));
+    case BasicType::Char: {
+      const auto c = heap.read<std::uint16_t>(object, offset);
+      return c >= 0x20 && c < 0x7f ? std::string("'") + static_cast<char>(c) + "'"
+                                   : std::to_string(c);
+    }
+    case BasicType::Short:
+      return std::to_string(heap.read<std::int16_t>(object, offset));
+    case BasicType::Int:
+      return std::to_string(heap.read<std::int32_t>(object, offset));
+    case BasicType::Long:
+      return std::to_string(heap.read<std::int64_t>(object, offset));
+    case BasicType::Float:
+      return std::to_string(heap.read<float>(object, offset));
+    case BasicType::Double:
+      return std::to_string(heap.read<double>(object, offset));
+    default:
+      return this->object(heap.read_ref(object, offset));
+  }
+}
+
+std::string Describer::value_at(const Location& location) {
+  if (location.offset >= kWaitStatusOffset || location.offset >= kPermitOffset) return "";
+  if (location.object) {
+    const auto& cls = *vm_.class_of(location.object);
+    if (cls.is_array() && location.offset >= kHeaderSize) {
+      return value_text(cls.element_type, location.object, location.offset);
+    }
+  }
+  const auto where = field_at(location);
+  if (where.field == nullptr) return "";
+  return value_text(where.field->type, location.object, location.offset);
+}
+
+std::string Describer::subject(const Event& event) {
+  const auto& location = event.location;
+  switch (event.kind) {
+    case EventKind::Read:
+    case EventKind::Write:
+    case EventKind::ReadModifyWrite:
+      break;
+    case EventKind::Choose:
+    case EventKind::Fence:
+      return "";
+    default:
+      return object(location.object);
+  }
+  if (location.object) {
+    const auto& cls = *vm_.class_of(location.object);
+    if (cls.is_array()) {
+      const auto index = (location.offset - kHeaderSize) >> cls.element_shift;
+      return object(location.object) + "[" + std::to_string(index) + "]";
+    }
+  }
+  const auto where = field_at(location);
+  if (where.field == nullptr) return location.object ? object(location.object) : "memory";
+  const auto name = std::string(vm_.symbols.text(where.field->name));
+  if (!where.object) return simple_name(*where.field->owner) + "." + name;
+  return object(where.object) + "." + name;
+}
+
+Place Describer::place_of(const Method& method, std::uint32_t bci) const {
+  Place place;
+  if (method.owner == nullptr) return place;
+  if (method.owner->file != nullptr) place.file = std::string(method.owner->file->source_file);
+  place.line = std::max(0, line_of(method, bci));
+  place.method = method.owner->external_name + "." + std::string(method.member->name);
+  return place;
+}
+
+std::vector<Place> Describer::stack(const Thread& thread) const {
+  std::vector<Place> places;
+  for (const auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
+    if (frame->method->owner == nullptr || frame->method->hidden) continue;
+    places.push_back(place_of(*frame->method, bci_of(*frame)));
+  }
+  return places;
+}
+
+Place Describer::place(const Thread& thread) const {
+  Place innermost;
+  for (const auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
+    if (frame->method->owner == nullptr || frame->method->hidden) continue;
+    auto found = place_of(*frame->method, bci_of(*frame));
+    if (!Vm::is_of_jdk(*frame->method->owner)) return found;
+    if (innermost.method.empty()) innermost = std::move(found);
+  }
+  return innermost;
+}
+
+std::vector<Place> Describer::stack(Ref exception) const {
+  std::vector<Place> places;
+  const auto backtrace = vm_.heap.read_ref(exception, vm_.known.at.throwable_backtrace);
+  if (!backtrace) return places;
+  for (std::uint32_t i = 0; i < vm_.heap.length(backtrace); ++i) {
+    const auto entry = vm_.heap.elements<std::uint64_t>(backtrace)[i];
+    places.push_back(place_of(*vm_.methods[entry >> 32U], static_cast<std::uint32_t>(entry)));
+  }
+  return places;
+}
+
+Place Describer::place(Ref exception) const {
+  const auto backtrace = vm_.heap.read_ref(exception, vm_.known.at.throwable_backtrace);
+  Place innermost;
+  for (std::uint32_t i = 0; backtrace && i < vm_.heap.length(backtrace); ++i) {
+    const auto entry = vm_.heap.elements<std::uint64_t>(backtrace)[i];
+    const auto& method = *vm_.methods[entry >> 32U];
+    auto found = place_of(method, static_cast<std::uint32_t>(entry));
+    if (!Vm::is_of_jdk(*method.owner)) return found;
+    if (innermost.method.empty()) innermost = std::move(found);
+  }
+  return innermost;
+}
+
+std::string Describer::exception_text(Ref exception) const {
+  auto text = vm_.class_of(exception)->external_name;
+  const auto message = vm_.heap.read_ref(exception, vm_.known.at.throwable_message);
+  if (message) text += ": " + vm_.text(message);
+  return text;
+}
+
+std::string Describer::waits_for(const Thread& thread, std::string* holder) {
+  const auto owner_of = [&](Ref lock) {
+    const auto word = vm_.heap.header(lock).lock;
+    if (word != 0) *holder = thread_name(*vm_.threads[(word >> kLockDepthBits) - 1]);
+  };
+  switch (thread.status) {
+    case ThreadStatus::Blocked:
+      owner_of(thread.blocker);
+      return "the monitor of " + object(thread.blocker);
+    case ThreadStatus::Waiting:
+      return "a notification of " + object(thread.blocker);
+    case ThreadStatus::Parked:
+      return "a permit (LockSupport.park)";
+    case ThreadStatus::Joining:
+      return "the end of " + object(thread.blocker);
+    case ThreadStatus::InitWait:
+      return "the initialisation of " + simple_name(*vm_.class_of_mirror(thread.blocker));
+    default:
+      break;
+  }
+  const auto& event = machine_.event_of(thread.id);
+  if (event.kind == EventKind::Lock) {
+    owner_of(event.location.object);
+    return "the monitor of " + object(event.location.object);
+  }
+  if (machine_.is_spinning(thread.id)) return "what never changes: it spins";
+  return "";
+}
+
+ThreadEnd Describer::ending(const Thread& thread) {
+  ThreadEnd end;
+  end.name = thread_name(thread);
+  end.ended = thread.status == ThreadStatus::Ended;
+  if (end.ended) return end;
+  end.waits_for = waits_for(thread, &end.held_by);
+  for (const auto lock : machine_.held(thread.id)) end.holds.push_back(object(lock));
+  end.stack = stack(thread);
+  return end;
+}
+
+}  // namespace heddle

@@ -1,0 +1,54 @@
+#pragma once
+
+// The state of a machine in the words of the program: threads, objects, places, values.
+//
+// Objects are called by their class and a number, in the order in which they were first spoken of;
+// fields by the class that declares them. Lines are those of the program's own code: a frame of the
+// JDK's says little, so the innermost frame that is not the JDK's stands for it.
+
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "event/event.h"
+#include "findings/finding.h"
+#include "vm/machine.h"
+
+namespace heddle {
+
+class Describer {
+ public:
+  explicit Describer(VmMachine& machine) : machine_(machine), vm_(machine.vm()) {}
+
+  std::string thread_name(const Thread& thread) const;
+  std::string object(Ref ref);
+  // "Counter.value", "values[3]", "the monitor of Fork#1"; what an event acts on.
+  std::string subject(const Event& event);
+  std::string value_at(const Location& location);
+  Place place(const Thread& thread) const;
+  std::vector<Place> stack(const Thread& thread) const;
+  std::vector<Place> stack(Ref exception) const;
+  // "java.lang.AssertionError: lost update", as a trace begins.
+  std::string exception_text(Ref exception) const;
+  ThreadEnd ending(const Thread& thread);
+  // The innermost place of the program's own that an exception came from.
+  Place place(Ref exception) const;
+
+ private:
+  struct Where {
+    const Field* field = nullptr;
+    Ref object;  // whose field it is; null for a static one
+  };
+  [[nodiscard]] Where field_at(const Location& location) const;
+  [[nodiscard]] Place place_of(const Method& method, std::uint32_t bci) const;
+  [[nodiscard]] std::string value_text(BasicType type, Ref object, std::uint64_t offset);
+  std::string waits_for(const Thread& thread, std::string* holder);
+
+  VmMachine& machine_;
+  Vm& vm_;
+  std::unordered_map<std::uint32_t, std::uint32_t> numbers_;       // by object: its number
+  std::unordered_map<std::uint32_t, std::uint32_t> next_numbers_;  // by class
+};
+
+}  // namespace heddle

@@ -1,0 +1,33 @@
+#pragma once
+
+// What a search may use, asked often and cheaply.
+
+#include <chrono>
+#include <optional>
+#include <string>
+
+#include "search/search.h"
+
+namespace heddle {
+
+class Meter {
+ public:
+  explicit Meter(const SearchOptions& options) : options_(options) {}
+
+  // What has run out, or nothing. Looks at the clock only now and then.
+  std::optional<std::string> exceeded(SearchStats& stats, std::uint64_t bytes);
+  [[nodiscard]] double seconds() const;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  const SearchOptions& options_;
+  Clock::time_point start_ = Clock::now();
+  std::uint32_t calls_ = 0;
+  double last_progress_ = 0;
+};
+
+// Memory the process has resident, in bytes.
+std::uint64_t resident_bytes();
+
+}  // namespace heddle

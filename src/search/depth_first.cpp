@@ -1,0 +1,205 @@
+// Depth-first search with state matching.
+//
+// The stack of the search is the path from the start; each state on it has a mark in the machine,
+// so going back to it costs what was done since. A state met again is not explored again, wherever
+// it was met: what can happen from it does not depend on how it was reached.
+//
+// Never ending is a property of the graph: a set of states from which nothing leads out, neither to
+// an end nor to a deadlock. Those are the strongly connected components without a way out, which
+// Tarjan's algorithm finds on the way: every state is `open` until the component it belongs to is
+// complete.
+
+#include <algorithm>
+#include <optional>
+#include <unordered_map>
+
+#include "search/budget.h"
+#include "search/search.h"
+#include "search/visited.h"
+
+namespace heddle {
+namespace {
+
+// After so many states it is cheaper to finish a round that has learned something, and learn more,
+// than to begin again at once.
+constexpr std::uint64_t kPatientFrom = 20'000;
+
+struct FingerprintHash {
+  std::size_t operator()(const Fingerprint& fingerprint) const { return fingerprint.low; }
+};
+
+class DepthFirst {
+ public:
+  DepthFirst(Subject subject, Observer& observer, const SearchOptions& options)
+      : machine_(subject.machine),
+        subject_(subject),
+        observer_(observer),
+        options_(options),
+        meter_(options) {}
+
+  SearchResult run() {
+    while (explore_round() == Round::Again) observer_.begins_again();
+    result_.stats.seconds = meter_.seconds();
+    result_.stats.table_bytes = visited_.bytes();
+    result_.complete = result_.limits.empty();
+    return std::move(result_);
+  }
+
+ private:
+  enum class Round : std::uint8_t { Done, Again, Stopped };
+
+  // A state on the path.
+  struct Level {
+    std::uint32_t mark = 0;
+    std::uint32_t next = 0;   // of its choices
+    std::uint32_t first = 0;  // of its choices in choices_
+    std::uint32_t count = 0;
+    std::uint32_t index = 0;   // Tarjan's
+    std::uint32_t lowest = 0;  // index reachable from below
+    bool leaves = false;       // an end, or another component, can be reached
+    bool cycles = false;       // some path comes back to it or to an earlier state
+  };
+
+  Round explore_round() {
+    machine_.restore(subject_.start);
+    ++result_.stats.rounds;
+    result_.stats.states = result_.stats.transitions = result_.stats.executions = 0;
+    result_.stats.max_depth = 0;
+    visited_.clear();
+    levels_.clear();
+    choices_.clear();
+    path_.clear();
+    open_.clear();
+    open_order_.clear();
+    subject_.begin();
+    learned_ = machine_.grew();
+    observer_.took(path_);
+    if (machine_.standing() == Standing::Running) {
+      enter(machine_.fingerprint());
+    } else {
+      ++result_.stats.executions;
+    }
+    return explore();
+  }
+
+  Round explore() {
+    while (!levels_.empty()) {
+      auto& level = levels_.back();
+      if (level.next == level.count) {
+        leave();
+        continue;
+      }
+      if (const auto limit = meter_.exceeded(result_.stats, visited_.bytes_after_next())) {
+        result_.limits.push_back(*limit);
+        return Round::Stopped;
+      }
+      if (level.next > 0) machine_.restore(level.mark);
+      step(level);
+      if (observer_.satisfied()) {
+        if (levels_.size() > 1 || levels_[0].next < levels_[0].count) {
+          result_.limits.push_back("the first finding");
+        }
+        return Round::Stopped;
+      }
+      learned_ = machine_.grew() || learned_;
+      if (learned_ && result_.stats.states < kPatientFrom) return Round::Again;
+    }
+    return learned_ ? Round::Again : Round::Done;
+  }
+
+  void step(Level& level) {
+    const auto choice = choices_[level.first + level.next++];
+    path_.resize(levels_.size() - 1);
+    path_.push_back(choice);
+    machine_.take(choice);
+    ++result_.stats.transitions;
+    result_.stats.max_depth = std::max<std::uint64_t>(result_.stats.max_depth, path_.size());
+    result_.stats.depth = path_.size();
+    observer_.took(path_);
+    if (machine_.standing() != Standing::Running) {
+      if (machine_.standing() != Standing::Abandoned) ++result_.stats.executions;
+      level.leaves = true;
+      return;
+    }
+    const auto fingerprint = machine_.fingerprint();
+    if (const auto found = open_.find(fingerprint); found != open_.end()) {
+      level.lowest = std::min(level.lowest, found->second);
+      level.cycles = true;
+      return;
+    }
+    if (visited_.contains(fingerprint)) {
+      level.leaves = true;
+      return;
+    }
+    if (options_.budget.depth != 0 && path_.size() >= options_.budget.depth) {
+      level.leaves = true;
+      if (result_.limits.empty()) result_.limits.emplace_back("the depth limit");
+      return;
+    }
+    enter(fingerprint);
+  }
+
+  void enter(Fingerprint fingerprint) {
+    visited_.insert(fingerprint);
+    result_.stats.states = visited_.size();
+    const auto index = static_cast<std::uint32_t>(open_order_.size());
+    open_.emplace(fingerprint, index);
+    open_order_.push_back(fingerprint);
+    const auto choices = machine_.choices();
+    Level level;
+    level.first = static_cast<std::uint32_t>(choices_.size());
+    level.count = static_cast<std::uint32_t>(choices.size());
+    level.index = level.lowest = index;
+    choices_.insert(choices_.end(), choices.begin(), choices.end());
+    level.mark = machine_.mark();
+    levels_.push_back(level);
+  }
+
+  void leave() {
+    const auto done = levels_.back();
+    levels_.pop_back();
+    choices_.resize(done.first);
+    const bool whole = done.lowest == done.index;
+    if (whole) {
+      if (done.cycles && !done.leaves) {
+        path_.resize(levels_.size());
+        observer_.never_ends(path_);
+      }
+      while (open_order_.size() > done.index) {
+        open_.erase(open_order_.back());
+        open_order_.pop_back();
+      }
+    }
+    if (levels_.empty()) return;
+    auto& below = levels_.back();
+    if (whole) {
+      below.leaves = true;
+    } else {
+      below.lowest = std::min(below.lowest, done.lowest);
+      below.leaves = below.leaves || done.leaves;
+      below.cycles = true;
+    }
+  }
+
+  Machine& machine_;
+  Subject subject_;
+  Observer& observer_;
+  const SearchOptions& options_;
+  Meter meter_;
+  SearchResult result_;
+  Visited visited_;
+  std::vector<Level> levels_;
+  std::vector<Choice> choices_;
+  std::vector<Choice> path_;
+  std::unordered_map<Fingerprint, std::uint32_t, FingerprintHash> open_;
+  std::vector<Fingerprint> open_order_;
+  bool learned_ = false;
+};
+
+}  // namespace
+
+SearchResult search_depth_first(Subject subject, Observer& observer, const SearchOptions& options) {
+  return DepthFirst(subject, observer, options).run();
+}
+
+}  // namespace heddle

@@ -1,0 +1,75 @@
+#pragma once
+
+// Exploring a machine (event/machine.h): every choice at every state, each state once.
+//
+// A strategy decides the order. All of them share the budget that ends a search cleanly, the
+// observer that is told of every step, and the rule that a machine which has learned something
+// makes the search begin again (search/rounds in each strategy's file). What a strategy did not
+// explore it says: complete is true only if nothing was left out.
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "event/machine.h"
+
+namespace heddle {
+
+// Told what happens; the search itself knows no findings.
+class Observer {
+ public:
+  virtual ~Observer() = default;
+  // A choice was taken; the path leads from the machine's start to where it is now.
+  virtual void took(std::span<const Choice> path) = 0;
+  // From the end of the path nothing leads to an end: round and round only.
+  virtual void never_ends(std::span<const Choice> path) = 0;
+  // The search begins again; what was told so far does not count.
+  virtual void begins_again() = 0;
+  // Whether to stop, because enough has been found.
+  virtual bool satisfied() = 0;
+};
+
+struct Budget {
+  double seconds = 0;  // 0: none, as for all of these
+  std::uint64_t bytes = 0;
+  std::uint64_t states = 0;
+  std::uint64_t depth = 0;
+  std::function<bool()> interrupted;
+};
+
+struct SearchStats {
+  std::uint64_t states = 0;
+  std::uint64_t transitions = 0;
+  std::uint64_t executions = 0;
+  std::uint64_t max_depth = 0;
+  std::uint64_t rounds = 0;
+  std::uint64_t table_bytes = 0;
+  std::uint64_t queue = 0;
+  std::uint64_t depth = 0;  // now
+  double seconds = 0;
+};
+
+struct SearchResult {
+  bool complete = true;
+  std::vector<std::string> limits;  // what was hit, in words: "the time limit"
+  SearchStats stats;
+};
+
+struct SearchOptions {
+  Budget budget;
+  bool sleep_sets = true;
+  std::function<void(const SearchStats&)> progress;  // called now and then
+};
+
+// A machine at its start, with a mark there to come back to. begin() runs it to the first choice.
+struct Subject {
+  Machine& machine;
+  std::uint32_t start = 0;  // the mark
+  std::function<void()> begin;
+};
+
+SearchResult search_depth_first(Subject subject, Observer& observer, const SearchOptions& options);
+
+}  // namespace heddle

@@ -1,0 +1,42 @@
+#pragma once
+
+// The states that have been seen: an open-addressing table of fingerprints, sixteen bytes each.
+//
+// It doubles when three quarters are taken. The fingerprint of all zeros stands for an empty place,
+// and is stored as another one: one pair of 2^128 that would be confused.
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "event/machine.h"
+
+namespace heddle {
+
+class Visited {
+ public:
+  Visited() : entries_(kFirstSize) {}
+
+  // Whether it was not there yet.
+  bool insert(Fingerprint fingerprint);
+  [[nodiscard]] bool contains(Fingerprint fingerprint) const;
+  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] std::uint64_t bytes() const { return entries_.size() * sizeof(Fingerprint); }
+  // What it would take once it has grown for the next state.
+  [[nodiscard]] std::uint64_t bytes_after_next() const {
+    return is_full() ? bytes() * 3 : bytes();  // both tables while it moves
+  }
+  void clear();
+
+ private:
+  static constexpr std::size_t kFirstSize = 1U << 12U;
+
+  [[nodiscard]] bool is_full() const { return (size_ + 1) * 4 > entries_.size() * 3; }
+  [[nodiscard]] std::size_t place_of(Fingerprint fingerprint) const;
+  void grow();
+
+  std::vector<Fingerprint> entries_;
+  std::size_t size_ = 0;
+};
+
+}  // namespace heddle

@@ -1,0 +1,219 @@
+#include "vm/contention.h"
+
+#include <algorithm>
+
+namespace heddle {
+namespace {
+
+// What kind of key: the rest says which.
+constexpr std::uint64_t kStatic = 1ULL << 62U;  // position in the arena
+constexpr std::uint64_t kArray = 2ULL << 62U;   // array class
+constexpr std::uint64_t kGroup = 3ULL << 62U;   // anything of a thread group
+
+std::uint64_t mixed(std::uint64_t value) {
+  value ^= value >> 33U;
+  value *= 0xff51afd7ed558ccdULL;
+  value ^= value >> 33U;
+  value *= 0xc4ceb9fe1a85ec53ULL;
+  return value ^ value >> 33U;
+}
+
+}  // namespace
+
+// Objects made since the exploration began are named by their class alone.
+std::uint64_t Contention::hash_of(const Access& access) {
+  const auto name = [this](Ref object, PlaceId place) {
+    const auto position = std::uint64_t{object.index} * 8;
+    return position < frozen_end_ ? mixed(position) : mixed(places_[place.index].key);
+  };
+  auto hash = mixed(name(access.location.object, access.place) + access.location.offset);
+  for (const auto lock : locksets_[access.lockset]) {
+    hash += name(lock, place_of({lock, offsetof(ObjectHeader, lock)}));
+  }
+  return mixed(hash ^ (access.writes ? 2U : 0U) ^ (access.quiet ? 1U : 0U));
+}
+
+PlaceId Contention::place_of_key(std::uint64_t key) {
+  const auto [found, fresh] =
+      by_key_.try_emplace(key, PlaceId{static_cast<std::uint32_t>(places_.size())});
+  if (fresh) {
+    places_.push_back({.key = key});
+    if (!preset_.empty() && preset_.count(name_of(key)) != 0) {
+      places_.back().contended = true;
+      ++contended_;
+    }
+  }
+  return found->second;
+}
+
+PlaceId Contention::place_of(const Location& location) {
+  if (!location.object) return place_of_key(kStatic | location.offset);
+  const auto& cls = *vm_.class_of(location.object);
+  if (&cls == vm_.known.klass) {
+    return place_of_key(kStatic | (std::uint64_t{location.object.index} * 8 + location.offset));
+  }
+  // All of a group at once: threads come and go in it as a whole.
+  if (&cls == vm_.known.thread_group) return place_of_key(kGroup);
+  if (cls.is_array() && location.offset >= kHeaderSize) return place_of_key(kArray | cls.id.index);
+  return place_of_key(std::uint64_t{cls.id.index} << 32U | location.offset);
+}
+
+void Contention::contend(PlaceId place) {
+  auto& entry = places_[place.index];
+  if (entry.contended || everything) return;
+  entry.contended = true;
+  grew_ = true;
+  ++contended_;
+}
+
+std::string Contention::name_of(std::uint64_t key) const {
+  const auto kind = key & kGroup;
+  const auto rest = key & ~kGroup;
+  if (kind == kGroup) return "java.lang.ThreadGroup";
+  if (kind == kArray) return vm_.classes[rest]->external_name;
+  if (kind == kStatic) {
+    for (const auto* cls : vm_.classes) {
+      if (cls == nullptr || !cls->mirror) continue;
+      const auto start = std::uint64_t{cls->mirror.index} * 8;
+      if (rest < start || rest >= start + cls->mirror_size) continue;
+      return "static " + cls->external_name + "+" + std::to_string(rest - start);
+    }
+    return "memory";
+  }
+  const auto& cls = *vm_.classes[rest >> 32U];
+  return cls.external_name + "+" + std::to_string(rest & 0xffffffffU);
+}
+
+std::vector<std::string> Contention::contended_names() const {
+  std::vector<std::string> names;
+  for (const auto& place : places_) {
+    if (place.contended) names.push_back(name_of(place.key));
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+void Contention::preset(const std::vector<std::string>& names) {
+  preset_.insert(names.begin(), names.end());
+}
+
+Contention::Trace& Contention::traces_at(ThreadId thread) {
+  if (traces_.size() <= thread.index) traces_.resize(thread.index + 1U);
+  return traces_[thread.index];
+}
+
+void Contention::drop(Trace& trace) {
+  for (const auto& access : trace.footprint) --places_[access.place.index].touches;
+  trace.footprint.clear();
+  trace.hash = 0;
+}
+
+void Contention::put_back(ThreadId thread, const Trace& trace) {
+  auto& now = traces_at(thread);
+  drop(now);
+  now = trace;
+  for (const auto& access : now.footprint) ++places_[access.place.index].touches;
+}
+
+void Contention::begin_segment(ThreadId thread) { drop(traces_at(thread)); }
+
+void Contention::touch(ThreadId thread, const Touch& touch) {
+  auto& trace = traces_at(thread);
+  const Access access{touch.location, touch.place, trace.lockset, time_, touch.writes, touch.quiet};
+  std::uint32_t own = 0;
+  for (auto i = trace.footprint.rbegin(); i != trace.footprint.rend(); ++i) {
+    if (i->place != touch.place) continue;
+    ++own;
+    if (i->location == access.location && i->lockset == access.lockset && i->time == time_ &&
+        i->quiet == access.quiet && (i->writes || !access.writes)) {
+      return;
+    }
+  }
+  if (!touch.forced && places_[touch.place.index].touches > own) check(thread, access);
+  trace.footprint.push_back(access);
+  trace.hash += hash_of(access);
+  ++places_[touch.place.index].touches;
+}
+
+void Contention::check(ThreadId thread, const Access& access) {
+  for (std::uint32_t i = 0; i < traces_.size(); ++i) {
+    if (i == thread.index) continue;
+    for (const auto& other : traces_[i].footprint) {
+      if (other.location != access.location || (!other.writes && !access.writes)) continue;
+      if (!ordered({i}, other, thread, access)) return contend(access.place);
+    }
+  }
+}
+
+bool Contention::ordered(ThreadId earlier, const Access& access, ThreadId later,
+                         const Access& now) {
+  // What is done quietly is bookkeeping that commutes with its like.
+  if (access.quiet && now.quiet) return true;
+  if (share_lock(access.lockset, now.lockset)) return true;
+  const auto& joined = traces_at(later).joined;
+  if (std::find(joined.begin(), joined.end(), earlier) != joined.end()) return true;
+  return descends_since(later, earlier, access.time);
+}
+
+// Whether the thread, or one it descends from, was started by the ancestor after that time.
+bool Contention::descends_since(ThreadId thread, ThreadId ancestor, std::uint32_t time) {
+  while (traces_at(thread).birth != 0) {
+    const auto& trace = traces_at(thread);
+    if (trace.parent == ancestor.index) return trace.birth > time;
+    thread = {trace.parent};
+  }
+  return false;
+}
+
+bool Contention::share_lock(std::uint32_t a, std::uint32_t b) const {
+  if (a == 0 || b == 0) return false;
+  if (a == b) return true;
+  const auto& first = locksets_[a];
+  const auto& second = locksets_[b];
+  return std::any_of(first.begin(), first.end(), [&](Ref lock) {
+    return std::binary_search(second.begin(), second.end(), lock);
+  });
+}
+
+void Contention::update_lockset(Trace& trace) {
+  if (trace.held.empty()) {
+    trace.lockset = 0;
+    return;
+  }
+  auto sorted = trace.held;
+  std::sort(sorted.begin(), sorted.end());
+  const auto [found, fresh] =
+      lockset_ids_.try_emplace(sorted, static_cast<std::uint32_t>(locksets_.size()));
+  if (fresh) locksets_.push_back(std::move(sorted));
+  trace.lockset = found->second;
+}
+
+void Contention::acquired(ThreadId thread, Ref object) {
+  auto& trace = traces_at(thread);
+  trace.held.push_back(object);
+  update_lockset(trace);
+}
+
+void Contention::released(ThreadId thread, Ref object) {
+  auto& trace = traces_at(thread);
+  const auto last = std::find(trace.held.rbegin(), trace.held.rend(), object);
+  if (last != trace.held.rend()) trace.held.erase(std::next(last).base());
+  update_lockset(trace);
+}
+
+void Contention::started(ThreadId parent, ThreadId thread) {
+  auto& trace = traces_at(thread);
+  drop(trace);
+  trace = {};
+  trace.birth = ++time_;
+  trace.parent = parent.index;
+}
+
+void Contention::joined(ThreadId thread, ThreadId ended) {
+  auto& trace = traces_at(thread);
+  if (std::find(trace.joined.begin(), trace.joined.end(), ended) == trace.joined.end()) {
+    trace.joined.push_back(ended);
+  }
+}
+
+}  // namespace heddle

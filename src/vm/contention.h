@@ -1,0 +1,137 @@
+#pragma once
+
+// Where threads get in each other's way: learned, and checked while it is being learned.
+//
+// An exploration need switch threads only before actions that do not commute with what another
+// thread could do at that moment. Nobody knows them beforehand, so the assumption is that there are
+// none, and every run is watched for the opposite. Places have names that are the same in every
+// execution: a static field, a field of a class, the elements of an array class, the monitors of a
+// class's objects; whether two accesses meet is asked of the very objects. What a thread does
+// between two stops is its segment; its footprint is the list of places it touched there without
+// stopping. While the thread stands at the end of a segment, all of it could just as well happen
+// later, for nobody has seen it stop. So if another thread touches a place of the footprint, and
+// one of both writes, the order matters: the place is contended from then on, and the exploration
+// begins again, stopping before it.
+//
+// Some accesses are never in that position, and do not count against each other: those that share a
+// monitor; those before the start of the other thread by the same one, or of an ancestor of it; and
+// those of a thread that has ended and been joined.
+//
+// What is contended only grows, each time because of an execution that any finer exploration has
+// too. So the final set is the least one that explains all executions, whatever the order of search
+// (docs/design/reduction.md).
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "base/ref.h"
+#include "event/event.h"
+#include "vm/vm.h"
+
+namespace heddle {
+
+// What of a thread is no field of its object: offsets that no object has.
+inline constexpr std::uint32_t kPermitOffset = 0xfffffff0;      // LockSupport's permit
+inline constexpr std::uint32_t kWaitStatusOffset = 0xfffffff1;  // whether it is in a wait set
+
+using PlaceId = Id<struct PlaceTag>;
+
+class Contention {
+ public:
+  explicit Contention(const Vm& vm) : vm_(vm) { locksets_.emplace_back(); }
+
+  // With everything contended there is no reduction.
+  bool everything = false;
+
+  PlaceId place_of(const Location& location);
+  [[nodiscard]] bool is_contended(PlaceId place) const {
+    return everything || places_[place.index].contended;
+  }
+  void contend(PlaceId place);
+  // Whether anything became contended since this was last asked.
+  bool grew() { return std::exchange(grew_, false); }
+  [[nodiscard]] std::size_t contended() const { return contended_; }
+  // Names of all contended places, that mean the same in another run of the program.
+  [[nodiscard]] std::vector<std::string> contended_names() const;
+  // These are contended from the beginning.
+  void preset(const std::vector<std::string>& names);
+
+  // What is remembered of a thread; a value, part of the state.
+  struct Access {
+    Location location;  // the very object
+    PlaceId place;      // what it is called
+    std::uint32_t lockset = 0;
+    std::uint32_t time = 0;  // thread starts there have been
+    bool writes = false;
+    bool quiet = false;
+  };
+  struct Trace {
+    std::vector<Access> footprint;
+    std::vector<Ref> held;  // monitors
+    std::vector<ThreadId> joined;
+    std::uint32_t lockset = 0;
+    std::uint32_t birth = 0;
+    std::uint32_t parent = 0;
+    std::uint64_t hash = 0;  // of the footprint
+  };
+  [[nodiscard]] const Trace& trace(ThreadId thread) { return traces_at(thread); }
+  void put_back(ThreadId thread, const Trace& trace);
+  // Objects from here on are new: they have no name that all executions share.
+  void set_frozen_end(std::uint64_t position) { frozen_end_ = position; }
+  [[nodiscard]] std::uint32_t time() const { return time_; }
+  void set_time(std::uint32_t time) { time_ = time; }
+
+  // The thread goes on from a stop: its segment begins anew.
+  void begin_segment(ThreadId thread);
+  struct Touch {
+    Location location;
+    PlaceId place;
+    bool writes = false;
+    bool quiet = false;
+    bool forced = false;  // it was blocked until now: it could not have come any earlier
+  };
+  // The thread touches a place without stopping.
+  void touch(ThreadId thread, const Touch& touch);
+  void acquired(ThreadId thread, Ref object);
+  void released(ThreadId thread, Ref object);
+  void started(ThreadId parent, ThreadId thread);
+  void joined(ThreadId thread, ThreadId ended);
+
+ private:
+  struct Place {
+    std::uint64_t key = 0;
+    std::uint32_t touches = 0;  // in all footprints
+    bool contended = false;
+  };
+
+  PlaceId place_of_key(std::uint64_t key);
+  [[nodiscard]] std::string name_of(std::uint64_t key) const;
+  Trace& traces_at(ThreadId thread);
+  void drop(Trace& trace);
+  void check(ThreadId thread, const Access& access);
+  [[nodiscard]] bool ordered(ThreadId earlier, const Access& access, ThreadId later,
+                             const Access& now);
+  [[nodiscard]] bool descends_since(ThreadId thread, ThreadId ancestor, std::uint32_t time);
+  [[nodiscard]] bool share_lock(std::uint32_t a, std::uint32_t b) const;
+  void update_lockset(Trace& trace);
+
+  const Vm& vm_;
+  std::unordered_map<std::uint64_t, PlaceId> by_key_;
+  std::vector<Place> places_;
+  std::vector<Trace> traces_;  // by thread
+  std::map<std::vector<Ref>, std::uint32_t> lockset_ids_;
+  std::vector<std::vector<Ref>> locksets_;  // by number; 0 is none
+  std::uint64_t hash_of(const Access& access);
+
+  std::uint32_t time_ = 0;
+  std::unordered_set<std::string> preset_;
+  std::size_t contended_ = 0;
+  bool grew_ = false;
+  std::uint64_t frozen_end_ = ~std::uint64_t{0};
+};
+
+}  // namespace heddle

@@ -1,0 +1,46 @@
+#pragma once
+
+// What a run under exploration asks before it does something that other threads could notice.
+//
+// The interpreter's checked policy, and the natives and monitors behind it, call this; vm/machine.h
+// answers. A run without an explorer (`heddle run`) never gets here.
+
+#include <string>
+
+#include "event/event.h"
+#include "vm/frame.h"
+#include "vm/thread.h"
+
+namespace heddle {
+
+class Explorer {
+ public:
+  virtual ~Explorer() = default;
+
+  // Before an access to something more than one thread can reach. True: stop before it, the action
+  // is kept and the instruction will be run again when its turn has come.
+  virtual bool stops(Thread& thread, const Event& event) = 0;
+  // The same of a native method, whose arguments say what it acts on.
+  virtual bool stops_native(Thread& thread, const Method& method, const Slot* args) = 0;
+  // The thread reads the state of a class that has been initialised since the program began.
+  virtual void uses_initialized(Thread& thread, Ref mirror) = 0;
+  // The thread wants what another holds (a monitor, the initialisation of a class).
+  virtual void meets_holder(Thread& thread, Ref object, std::uint32_t offset) = 0;
+
+  // A monitor was taken for the first time, or given up for the last.
+  virtual void acquired(Thread& thread, Ref object) = 0;
+  virtual void released(Thread& thread, Ref object) = 0;
+
+  virtual void started(Thread& starter, Thread& thread) = 0;
+  virtual void ended(Thread& thread) = 0;
+  virtual void joined(Thread& thread, Ref ended) = 0;
+  // An exception leaves the thread's outermost frame. True: it was reported, and nothing of the
+  // program's wants to hear of it.
+  virtual bool uncaught(Thread& thread, Ref exception) = 0;
+
+  // The API of heddle.Heddle.
+  virtual void assumption_failed() = 0;
+  virtual void outcome(std::string name, std::string value) = 0;
+};
+
+}  // namespace heddle

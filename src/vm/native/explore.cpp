@@ -1,0 +1,124 @@
+// What a program under a Machine calls in place of the JDK's code or the API's (api/).
+//
+// Thread.join is one action instead of a loop around Object.wait: its order with the end of the
+// thread is the only thing anybody can see of it. The calls of heddle.Heddle are choices and
+// remarks to the checker.
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "vm/native/tables.h"
+#include "vm/vm.h"
+
+namespace heddle {
+namespace {
+
+constexpr std::int64_t kNanosPerMilli = 1'000'000;
+
+bool take_interrupt(const NativeCall& call) {
+  auto& vm = call.vm;
+  const auto offset = vm.known.at.thread_interrupted;
+  if (offset == 0 || !vm.heap.read<bool>(call.thread.object, offset)) return false;
+  vm.heap.write(call.thread.object, offset, false);
+  return true;
+}
+
+// join(long): by its documentation zero is no limit, and a thread that does not live is not waited
+// for. Whoever holds the thread's monitor gives it up meanwhile, as the JDK's own code does.
+Flow join(NativeCall& call) {
+  auto& vm = call.vm;
+  auto& thread = call.thread;
+  const auto other = call.ref(0);
+  const auto millis = call.i64(1);
+  if (millis < 0) {
+    return vm.throw_new(thread, "java/lang/IllegalArgumentException", "timeout value is negative");
+  }
+  const auto* target = vm.thread_of(other);
+  if (vm.owns_monitor(thread, other) || thread.status == ThreadStatus::Waiting) {
+    if (target == nullptr && thread.status == ThreadStatus::Runnable) return call.give();
+    const auto flow =
+        vm.wait(thread, other, std::min(millis, kNever / kNanosPerMilli) * kNanosPerMilli);
+    return flow == Flow::Return && millis == 0 && vm.thread_of(other) != nullptr ? Flow::Retry
+                                                                                 : flow;
+  }
+  const bool waited = thread.status == ThreadStatus::Joining;
+  const bool late = waited && thread.deadline <= vm.now_ns;
+  thread.status = ThreadStatus::Runnable;
+  thread.deadline = kNever;
+  if (take_interrupt(call)) return vm.throw_new(thread, "java/lang/InterruptedException");
+  const auto lock = vm.heap.header(other).lock;
+  if (target == nullptr && lock == 0) {
+    vm.explorer->joined(thread, other);
+    return call.give();
+  }
+  if (late) return call.give();
+  thread.status = ThreadStatus::Joining;
+  thread.blocker = other;
+  if (millis != 0 && millis < (kNever - vm.now_ns) / kNanosPerMilli) {
+    thread.deadline = vm.now_ns + millis * kNanosPerMilli;
+  }
+  return Flow::Retry;
+}
+
+Flow choose(NativeCall& call) {
+  const auto low = call.i32(0);
+  const auto high = call.i32(1);
+  if (high < low) {
+    return call.vm.throw_new(
+        call.thread, "java/lang/IllegalArgumentException",
+        "nothing to choose from: " + std::to_string(low) + " to " + std::to_string(high));
+  }
+  return call.give_int(low + static_cast<std::int32_t>(call.thread.way));
+}
+
+Flow choose_boolean(NativeCall& call) { return call.give_bool(call.thread.way != 0); }
+
+Flow assume(NativeCall& call) {
+  if (!call.flag(0)) call.vm.explorer->assumption_failed();
+  return call.flag(0) ? call.give() : Flow::Exit;
+}
+
+Flow begin_atomic(NativeCall& call) {
+  ++call.thread.atomic_depth;
+  return call.give();
+}
+
+Flow end_atomic(NativeCall& call) {
+  if (call.thread.atomic_depth > 0) --call.thread.atomic_depth;
+  return call.give();
+}
+
+// (name, value); what is neither a string nor boxed says itself what it is.
+Flow outcome(NativeCall& call) {
+  auto& vm = call.vm;
+  const auto name = call.ref(0) ? vm.text(call.ref(0)) : std::string("null");
+  auto* value_of =
+      vm.known_method(vm.known.string, "valueOf", "(Ljava/lang/Object;)Ljava/lang/String;");
+  const std::array<Slot, 1> arguments{call.args[1]};
+  const auto key = asking_key(call.thread, 0x6f757463U, call.ref(0).index, call.ref(1).index);
+  Ref text;
+  const auto flow = vm.ask(call.thread, key, value_of, arguments, &text);
+  if (flow == Flow::Return || flow == Flow::Throw) vm.forget(key);
+  if (flow != Flow::Return) return flow;
+  vm.explorer->outcome(name, text ? vm.text(text) : "null");
+  return call.give();
+}
+
+constexpr std::string_view kHeddle = "heddle/Heddle";
+
+constexpr NativeRow kRows[] = {
+    {kHeddle, "assume", "(Z)V", assume},
+    {kHeddle, "beginAtomic", "()V", begin_atomic, EventKind::Fence},
+    {kHeddle, "choose", "(II)I", choose, EventKind::Choose},
+    {kHeddle, "chooseBoolean", "()Z", choose_boolean, EventKind::Choose},
+    {kHeddle, "endAtomic", "()V", end_atomic},
+    {kHeddle, "outcome", "(Ljava/lang/String;Ljava/lang/Object;)V", outcome},
+    {"java/lang/Thread", "join", "(J)V", join, EventKind::Join},
+};
+
+}  // namespace
+
+std::span<const NativeRow> explore_natives() { return kRows; }
+
+}  // namespace heddle

@@ -1,0 +1,285 @@
+#include "vm/state_hash.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "classfile/descriptor.h"
+#include "program/liveness.h"
+
+namespace heddle {
+namespace {
+
+constexpr std::uint64_t kFresh = 1ULL << 40U;
+
+std::uint32_t half_of(std::uint64_t word, bool high) {
+  return static_cast<std::uint32_t>(high ? word >> 32U : word);
+}
+
+bool is_native_frame(const Frame& frame) {
+  return frame.ip == nullptr || frame.method->native != nullptr;
+}
+
+}  // namespace
+
+std::pair<std::uint32_t, bool> StateHash::Numbering::number(std::uint64_t key) {
+  if (std::size_t{count_} * 2 >= entries_.size()) grow();
+  const auto mask = entries_.size() - 1;
+  for (auto i = Mixer::finished(key) & mask;; i = (i + 1) & mask) {
+    auto& entry = entries_[i];
+    if (entry.epoch != epoch_) {
+      entry = {key, epoch_, count_};
+      return {count_++, true};
+    }
+    if (entry.key == key) return {entry.number, false};
+  }
+}
+
+void StateHash::Numbering::grow() {
+  std::vector<Entry> old(entries_.size() * 2);
+  old.swap(entries_);
+  const auto mask = entries_.size() - 1;
+  for (const auto& entry : old) {
+    if (entry.epoch != epoch_) continue;
+    auto i = Mixer::finished(entry.key) & mask;
+    while (entries_[i].epoch == epoch_) i = (i + 1) & mask;
+    entries_[i] = entry;
+  }
+}
+
+void StateHash::freeze() {
+  frozen_end_ = vm_.heap.freeze();
+  contention_.set_frozen_end(frozen_end_);
+  followed_ = vm_.heap.trail().mark();
+  changes_ = {};
+  cells_.clear();
+  log_.clear();
+  for (auto& stack : stacks_) stack.known = false;
+}
+
+StateHash::Stack& StateHash::stack_at(ThreadId thread) {
+  if (stacks_.size() <= thread.index) stacks_.resize(thread.index + 1U);
+  return stacks_[thread.index];
+}
+
+void StateHash::thread_ran(ThreadId thread) { stack_at(thread).known = false; }
+
+StateHash::Mark StateHash::mark() {
+  follow_trail();
+  return {changes_, log_.size()};
+}
+
+void StateHash::restore(const Mark& mark) {
+  while (log_.size() > mark.log) {
+    const auto last = log_.back();
+    const auto place = std::lower_bound(cells_.begin(), cells_.end(), last.cell);
+    if (last.added) {
+      cells_.erase(place);
+    } else {
+      cells_.insert(place, last.cell);
+    }
+    log_.pop_back();
+  }
+  changes_ = mark.changes;
+  followed_ = vm_.heap.trail().mark();
+}
+
+void StateHash::add_cell(std::uint64_t cell, bool added) {
+  const auto place = std::lower_bound(cells_.begin(), cells_.end(), cell);
+  if (added) {
+    cells_.insert(place, cell);
+  } else {
+    cells_.erase(place);
+  }
+  log_.push_back({cell, added});
+}
+
+// Sums are taken back by subtraction, in whatever order things change.
+void StateHash::change(std::uint64_t cell, std::uint32_t value, bool sign) {
+  const auto key = cell * 0x9e3779b97f4a7c15ULL + value;
+  const auto low = Mixer::finished(key ^ 0x452821e638d01377ULL);
+  const auto high = Mixer::finished(key + 0xbe5466cf34e90c6cULL) ^ low >> 7U;
+  changes_.low += sign ? low : 0 - low;
+  changes_.high += sign ? high : 0 - high;
+}
+
+// Each cell written since the last time counts once: with what it held then, and what it holds now.
+void StateHash::follow_trail() {
+  const auto& entries = vm_.heap.trail().entries();
+  if (followed_ == entries.size()) return;
+  seen_.clear();
+  const auto* base = vm_.heap.base();
+  for (auto i = followed_; i < entries.size(); ++i) {
+    const auto& entry = entries[i];
+    const auto word = entry.word();
+    if (word >= frozen_end_) continue;
+    for (const bool high : {false, true}) {
+      if ((entry.place & (high ? Trail::Entry::kHigh : Trail::Entry::kLow)) == 0) continue;
+      const auto cell = word + (high ? 4 : 0);
+      if (!seen_.number(cell).second) continue;
+      const auto before = half_of(entry.old, high);
+      std::uint32_t now = 0;
+      std::memcpy(&now, base + cell, sizeof now);
+      if (before == now) continue;
+      const bool refs = (entry.place & Trail::Entry::kRefs) != 0;
+      const bool was_fresh = refs && is_fresh({before});
+      const bool is_now_fresh = refs && is_fresh({now});
+      if (was_fresh != is_now_fresh) add_cell(cell, is_now_fresh);
+      if (!was_fresh) change(cell, before, false);
+      if (!is_now_fresh) change(cell, now, true);
+    }
+  }
+  followed_ = entries.size();
+}
+
+void StateHash::add_slot(Slot slot, bool is_ref, Mixer& mixer, Stack& stack) const {
+  if (is_ref && is_fresh(as_ref(slot))) {
+    mixer.add(kFresh);
+    stack.fresh.push_back(as_ref(slot));
+  } else {
+    mixer.add(slot);
+  }
+}
+
+void StateHash::look_at_frame(Frame& frame, const Frame* above, Mixer& mixer, Stack& stack) {
+  const auto& method = *frame.method;
+  const auto index = frame.ip != nullptr && method.body != nullptr
+                         ? static_cast<std::uint64_t>(frame.ip - method.body->insns.data())
+                         : ~std::uint64_t{0};
+  mixer.add(std::uint64_t{method.id.index} << 32U ^ index);
+  mixer.add(static_cast<std::uint64_t>(frame.on_return) << 8U | frame.aux |
+            (frame.locked ? 1ULL << 16U : 0));
+  if (frame.locked) add_slot(from_ref(frame.lock), true, mixer, stack);
+  if (frame.special) mixer.add(frame.data);
+  if (method.owner == nullptr) {
+    for (std::size_t i = 0; i < method.arg_slots; i++) {
+      add_slot(frame.locals[i], true, mixer, stack);
+    }
+    return;
+  }
+  if (is_native_frame(frame)) {
+    const auto* slot = frame.locals;
+    if (!method.is_static()) add_slot(*slot++, true, mixer, stack);
+    for (ParameterReader types(method.member->descriptor); !types.done();) {
+      const auto type = basic_type(types.next().front());
+      add_slot(*slot, is_reference(type), mixer, stack);
+      slot += slots_of(type);
+    }
+    return;
+  }
+  const auto map = slot_map(*method.owner, method, static_cast<std::size_t>(index));
+  for (std::size_t word = 0; word < map.local_words(); word++) {
+    const auto refs = map.live_refs(word);
+    for (auto bits = map.live(word); bits != 0; bits &= bits - 1) {
+      const auto bit = static_cast<unsigned>(std::countr_zero(bits));
+      add_slot(frame.locals[word * 64 + bit], (refs >> bit & 1U) != 0, mixer, stack);
+    }
+  }
+  const auto* operands = frame.stack();
+  std::size_t depth = map.stack_depth();
+  if (above != nullptr) depth = std::min(depth, static_cast<std::size_t>(above->locals - operands));
+  for (std::size_t i = 0; i < depth; i++) {
+    if (map.is_second_stack(i)) continue;
+    add_slot(operands[i], map.is_ref_stack(i), mixer, stack);
+  }
+}
+
+void StateHash::look_at(const Thread& thread, Stack& stack) {
+  Mixer mixer;
+  stack.fresh.clear();
+  const Frame* above = nullptr;
+  for (auto* frame = thread.top; frame != nullptr; above = frame, frame = frame->prev) {
+    look_at_frame(*frame, above, mixer, stack);
+  }
+  stack.hash = mixer.value();
+  stack.known = true;
+}
+
+void StateHash::add_ref(Ref ref, Mixer& mixer) {
+  if (!is_fresh(ref)) {
+    mixer.add(ref.index);
+    return;
+  }
+  const auto [number, is_new] = numbering_.number(ref.index);
+  if (is_new) work_.push_back(ref);
+  mixer.add(kFresh | number);
+}
+
+void StateHash::add_thread(const Thread& thread, Mixer& mixer) {
+  auto& stack = stack_at(thread.id);
+  if (!stack.known) look_at(thread, stack);
+  mixer.add(stack.hash.low);
+  mixer.add(stack.hash.high);
+  for (const auto ref : stack.fresh) add_ref(ref, mixer);
+  add_ref(thread.object, mixer);
+  mixer.add(static_cast<std::uint64_t>(thread.status) | (thread.permit ? 0x100U : 0U) |
+            (thread.interrupt_ends_wait ? 0x200U : 0U) | (thread.ending ? 0x400U : 0U) |
+            std::uint64_t{thread.atomic_depth} << 32U);
+  if (thread.exception) add_ref(thread.exception, mixer);
+  if (thread.status != ThreadStatus::Runnable) {
+    add_ref(thread.blocker, mixer);
+    mixer.add(thread.saved_depth);
+    if (thread.deadline != kNever) {
+      mixer.add(
+          static_cast<std::uint64_t>(std::max<std::int64_t>(0, thread.deadline - vm_.now_ns)));
+    }
+  }
+}
+
+void StateHash::add_fields(Ref ref, const Class& cls, Mixer& mixer) {
+  auto next = cls.ref_offsets.begin();
+  for (std::uint32_t offset = kHeaderSize; offset < cls.instance_size; offset += 4) {
+    const auto value = vm_.heap.read<std::uint32_t>(ref, offset);
+    if (next != cls.ref_offsets.end() && *next == offset) {
+      add_ref({value}, mixer);
+      ++next;
+    } else {
+      mixer.add(value);
+    }
+  }
+}
+
+void StateHash::add_object(Ref ref, Mixer& mixer) {
+  const auto& header = vm_.heap.header(ref);
+  const auto& cls = *vm_.classes[header.class_id];
+  mixer.add(std::uint64_t{header.class_id} << 32U | header.lock);
+  mixer.add(header.length);
+  if (!cls.is_array()) return add_fields(ref, cls, mixer);
+  if (is_reference(cls.element_type)) {
+    const auto* elements = vm_.heap.elements<Ref>(ref);
+    for (std::uint32_t i = 0; i < header.length; ++i) add_ref(elements[i], mixer);
+    return;
+  }
+  // Objects are multiples of sixteen bytes, and what is behind the last element is zero.
+  const auto bytes = std::uint64_t{header.length} << cls.element_shift;
+  const auto* words = vm_.heap.elements<std::uint64_t>(ref);
+  for (std::uint64_t i = 0; i * 8 < bytes; ++i) mixer.add(words[i]);
+}
+
+Fingerprint StateHash::value() {
+  follow_trail();
+  numbering_.clear();
+  work_.clear();
+  Mixer mixer;
+  mixer.add(changes_.low);
+  mixer.add(changes_.high);
+  for (const auto cell : cells_) {
+    mixer.add(cell);
+    Ref ref;
+    std::memcpy(&ref, vm_.heap.base() + cell, sizeof ref);
+    add_ref(ref, mixer);
+  }
+  for (const auto& thread : vm_.threads) {
+    mixer.add(contention_.trace(thread->id).hash);
+    if (thread->status != ThreadStatus::Ended) {
+      mixer.add(thread->id.index);
+      add_thread(*thread, mixer);
+    }
+  }
+  // Objects are numbered when they are first met, and looked at in that order.
+  for (std::size_t i = 0; i < work_.size(); ++i) add_object(work_[i], mixer);
+  mixer.add(vm_.hash_counter);
+  if (vm_.clock_was_read) mixer.add(static_cast<std::uint64_t>(vm_.now_ns));
+  return mixer.value();
+}
+
+}  // namespace heddle
