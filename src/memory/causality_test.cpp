@@ -3,6 +3,7 @@
 #include "memory/toy/causality.h"
 
 #include "memory/hb.h"
+#include "memory/jam.h"
 #include "memory/jls.h"
 #include "memory/jmm.h"
 #include "memory/jpr.h"
@@ -46,6 +47,10 @@ TEST(Causality, JlsFree) { expect_column({7, enumerate_jls, Identity::Free}); }
 TEST(Causality, JmmSite) { expect_column({8, enumerate_jmm, Identity::Site}); }
 TEST(Causality, JmmOccurrence) { expect_column({9, enumerate_jmm}); }
 TEST(Causality, JmmFree) { expect_column({10, enumerate_jmm, Identity::Free}); }
+TEST(Causality, Jam) { expect_column({11, enumerate_jam}); }
+TEST(Causality, JamOpaque) {
+  expect_column({12, enumerate_jam, Identity::Occurrence, Mode::Opaque});
+}
 
 }  // namespace
 }  // namespace heddle::memory::toy

@@ -285,6 +285,9 @@ Result<Outcomes> enumerate_jls(Program& program, const Options& options) {
     }
     return true;
   });
+  if (auto error = unfolding.undefined("jls", {Feature::AccessModes, Feature::Fences})) {
+    return *std::move(error);
+  }
   result.executions = std::move(executions);
   result.witness = std::move(witness);
   if (!judge.complete()) {

@@ -35,9 +35,57 @@ Unfolding::Node Unfolding::add(Entry entry) {
     if (!is_new) return at->second;
   }
   entry.action = std::move(step.action);
-  if (accesses(entry.action.kind)) see(entry.action.target);
+  note(entry.action);
   nodes_.push_back(std::move(entry));
   return static_cast<Node>(nodes_.size() - 1);
+}
+
+void Unfolding::note(const Action& action) {
+  const auto use = [&](Feature feature, bool used) {
+    if (used) features_ |= 1U << static_cast<unsigned>(feature);
+  };
+  const auto is_between = [](AccessMode mode) {
+    return mode != AccessMode::Plain && mode != AccessMode::Volatile;
+  };
+  if (accesses(action.kind)) {
+    see(action.target);
+    use(Feature::AccessModes,
+        (reads(action.kind) && is_between(action.read_mode)) ||
+            (action.kind != ActionKind::Read && is_between(action.write_mode)));
+  }
+  use(Feature::Updates, action.kind == ActionKind::ReadModifyWrite);
+  use(Feature::Fences, action.kind == ActionKind::Fence);
+  use(Feature::FinalFields, action.kind == ActionKind::Freeze || action.final_field);
+  use(Feature::Interrupts,
+      action.kind == ActionKind::Interrupt || action.kind == ActionKind::Interrupted);
+  use(Feature::StartAndJoin, action.kind == ActionKind::Start || action.kind == ActionKind::Join);
+}
+
+std::optional<Error> Unfolding::undefined(std::string_view model,
+                                          std::initializer_list<Feature> features) const {
+  for (const auto feature : features) {
+    if (!uses(feature)) continue;
+    return Error{"", std::string(model) + " does not define " + std::string(name(feature))};
+  }
+  return std::nullopt;
+}
+
+std::string_view name(Feature feature) {
+  switch (feature) {
+    case Feature::AccessModes:
+      return "access modes between plain and volatile";
+    case Feature::Fences:
+      return "fences";
+    case Feature::Updates:
+      return "atomic updates";
+    case Feature::FinalFields:
+      return "final fields";
+    case Feature::Interrupts:
+      return "interruption";
+    case Feature::StartAndJoin:
+      return "starting and joining threads";
+  }
+  return "";
 }
 
 Unfolding::Node Unfolding::child(Node node, Answer answer) {

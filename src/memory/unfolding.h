@@ -9,14 +9,29 @@
 // node.
 
 #include <deque>
+#include <initializer_list>
 #include <map>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "base/result.h"
 #include "memory/program.h"
 
 namespace heddle::memory {
+
+// What a program uses that not every model defines.
+enum class Feature : std::uint8_t {
+  AccessModes,  // opaque, acquire, release
+  Fences,
+  Updates,
+  FinalFields,
+  Interrupts,
+  StartAndJoin,
+};
+
+[[nodiscard]] std::string_view name(Feature feature);
 
 class Unfolding {
  public:
@@ -32,6 +47,13 @@ class Unfolding {
   // One more than the largest location met so far.
   [[nodiscard]] std::uint32_t locations() const { return locations_; }
   [[nodiscard]] Value initial(LocationIndex location);
+  // Of the nodes made so far.
+  [[nodiscard]] bool uses(Feature feature) const {
+    return (features_ >> static_cast<unsigned>(feature) & 1) != 0;
+  }
+  // The error to return if the program uses one of these.
+  [[nodiscard]] std::optional<Error> undefined(std::string_view model,
+                                               std::initializer_list<Feature> features) const;
 
   Node child(Node node, Answer answer);
   const std::vector<Value>& registers(Node node);
@@ -50,10 +72,12 @@ class Unfolding {
   Node add(Entry entry);
   [[nodiscard]] std::vector<Answer> answers(const Entry& entry) const;
   void see(LocationIndex location);
+  void note(const Action& action);
 
   Program& program_;
   std::uint32_t max_depth_;
   std::uint32_t locations_ = 0;
+  std::uint32_t features_ = 0;
   std::deque<Entry> nodes_;
   std::vector<Node> roots_;
   std::vector<Value> initial_;

@@ -12,10 +12,9 @@
 #include <vector>
 
 #include "memory/explorer.h"
+#include "memory/imagine.h"
 
 namespace heddle::memory {
-
-using WriteSet = std::set<std::pair<WriteId, Value>>;
 
 class WriteSetExplorer final : public Explorer {
  public:

@@ -1,0 +1,353 @@
+#include "memory/jam.h"
+
+#include <algorithm>
+#include <map>
+
+#include "memory/imagine.h"
+#include "memory/jam_axioms.h"
+#include "memory/write_set.h"
+
+namespace heddle::memory {
+
+namespace {
+
+// Runs the threads one after the other; a read sees any write made so far, or one imagined of a
+// thread that is yet to run.
+class JamEngine {
+ public:
+  JamEngine(Unfolding& unfolding, const Options& options)
+      : unfolding_(unfolding), options_(options), ends_(unfolding.threads()) {}
+
+  void run_with(const WriteSet& set) {
+    by_location_.clear();
+    for (const auto& [id, value] : set) by_location_[id.location].emplace_back(id, value);
+    result_.executions.clear();
+    ++result_.rounds;
+    result_.writes = set.size();
+    thread(0);
+  }
+
+  [[nodiscard]] const WriteSet& made() const { return made_; }
+  [[nodiscard]] Outcomes& result() { return result_; }
+  [[nodiscard]] bool stopped() const { return result_.limit == "executions"; }
+
+ private:
+  struct Promised {
+    WriteId id;
+    Value value = 0;
+    std::int32_t event = -1;
+  };
+
+  void thread(ThreadIndex next) {
+    if (next == unfolding_.threads()) {
+      complete();
+    } else {
+      walk(next, unfolding_.root(next));
+    }
+  }
+
+  void walk(ThreadIndex thread_index, Unfolding::Node node) {
+    if (stopped()) return;
+    const auto& action = unfolding_.action(node);
+    JamEvent event{.thread = thread_index,
+                   .kind = action.kind,
+                   .read_mode = action.read_mode,
+                   .write_mode = action.write_mode,
+                   .fence = action.fence,
+                   .location = action.target,
+                   .site = action.site};
+    switch (action.kind) {
+      case ActionKind::End:
+      case ActionKind::Diverge:
+      case ActionKind::Stuck:
+        ends_[thread_index] = node;
+        thread(thread_index + 1);
+        break;
+      case ActionKind::Read:
+      case ActionKind::ReadModifyWrite:
+        read(event, node);
+        break;
+      case ActionKind::Write:
+        write(event, action.value, node, {});
+        break;
+      case ActionKind::Lock:
+      case ActionKind::Unlock:
+        monitor(event, node);
+        break;
+      case ActionKind::Start:
+      case ActionKind::Join:
+      case ActionKind::Fence:
+      case ActionKind::Freeze:
+      case ActionKind::Interrupt:
+      case ActionKind::Interrupted:
+        step(event, node, {});
+        break;
+    }
+  }
+
+  void step(const JamEvent& event, Unfolding::Node node, Answer answer) {
+    if (events_.size() == 64) {
+      result_.complete = false;
+      result_.limit = "actions";
+      return;
+    }
+    events_.push_back(event);
+    walk(event.thread, unfolding_.child(node, answer));
+    events_.pop_back();
+  }
+
+  // An acquiring update that finds the monitor free, or a releasing write; only the outermost of
+  // nested ones.
+  void monitor(JamEvent event, Unfolding::Node node) {
+    event.location = kMonitorLocations + event.location;
+    int depth = 0;
+    for (const auto& other : events_) {
+      if (other.thread != event.thread || other.location != event.location) continue;
+      if (other.kind == ActionKind::Lock) ++depth;
+      if (other.kind == ActionKind::Unlock) --depth;
+    }
+    const bool locks = event.kind == ActionKind::Lock;
+    if (depth != (locks ? 0 : 1)) {
+      step(event, node, {});
+      return;
+    }
+    event.writes = true;
+    event.written = locks ? 1 : 0;
+    event.write_mode = locks ? AccessMode::Opaque : AccessMode::Release;
+    if (!locks) {
+      write(event, 0, node, {});
+      return;
+    }
+    event.reads = true;
+    event.read_mode = AccessMode::Acquire;
+    see(event, [&](const JamEvent& seen) { step(seen, node, {}); });
+  }
+
+  void read(JamEvent event, Unfolding::Node node) {
+    event.reads = true;
+    see(event, [&](JamEvent seen) {
+      const auto& action = unfolding_.action(node);
+      if (action.kind != ActionKind::ReadModifyWrite || !update_writes(action, seen.read)) {
+        step(seen, node, {.value = seen.read});
+        return;
+      }
+      if (action.weak) step(seen, node, {.value = seen.read, .failed = true});
+      write(seen, updated(action, seen.read), node, {.value = seen.read});
+    });
+  }
+
+  // Calls `then` with every way the read could see something.
+  template <class Then>
+  void see(JamEvent event, const Then& then) {
+    const bool locks = event.location >= kMonitorLocations;
+    event.source = kInitialWrite;
+    event.read = locks ? 0 : unfolding_.initial(event.location);
+    then(event);
+    for (std::size_t w = 0; w < events_.size(); ++w) {
+      if (!events_[w].writes || events_[w].location != event.location) continue;
+      if (locks && events_[w].written != 0) continue;
+      event.source = static_cast<std::int32_t>(w);
+      event.read = events_[w].written;
+      then(event);
+    }
+    const auto imagined = by_location_.find(event.location);
+    if (imagined == by_location_.end()) return;
+    for (const auto& [id, value] : imagined->second) {
+      if (id.thread > event.thread) promise(event, id, value, then);
+    }
+  }
+
+  template <class Then>
+  void promise(JamEvent event, const WriteId& id, Value value, const Then& then) {
+    event.source = kNoWrite;
+    event.read = value;
+    const auto known = std::ranges::find(promised_, id, &Promised::id);
+    if (known != promised_.end() && known->value != value) return;
+    event.promise = static_cast<std::int32_t>(known - promised_.begin());
+    const bool is_new = known == promised_.end();
+    if (is_new) promised_.push_back({id, value});
+    then(event);
+    if (is_new) promised_.pop_back();
+  }
+
+  [[nodiscard]] WriteId id_of(std::size_t at, const JamEvent& event) const {
+    std::uint32_t number = 0;
+    for (std::size_t i = 0; i < at; ++i) {
+      number += events_[i].thread == event.thread && events_[i].writes &&
+                        events_[i].location == event.location
+                    ? 1U
+                    : 0U;
+    }
+    return {event.thread, event.location, number, 0};
+  }
+
+  void write(JamEvent event, Value value, Unfolding::Node node, Answer answer) {
+    event.writes = true;
+    event.written = value;
+    const auto id = id_of(events_.size(), event);
+    const auto known = std::ranges::find(promised_, id, &Promised::id);
+    if (known == promised_.end()) {
+      step(event, node, answer);
+      return;
+    }
+    if (known->value != value) return;
+    const auto at = known - promised_.begin();
+    known->event = static_cast<std::int32_t>(events_.size());
+    step(event, node, answer);
+    promised_[static_cast<std::size_t>(at)].event = -1;
+  }
+
+  void complete() {
+    if (std::ranges::any_of(promised_, [](const Promised& p) { return p.event < 0; })) return;
+    auto events = events_;
+    for (auto& event : events) {
+      if (event.promise >= 0)
+        event.source = promised_[static_cast<std::size_t>(event.promise)].event;
+    }
+    if (++result_.explored > options_.max_executions) {
+      result_.complete = false;
+      result_.limit = "executions";
+      return;
+    }
+    std::vector<std::int32_t> last;
+    choose_last(events, 0, last);
+  }
+
+  // Which write of each observed location comes last.
+  void choose_last(const std::vector<JamEvent>& events, std::size_t at,
+                   std::vector<std::int32_t>& last) {
+    const auto observed = unfolding_.program().observed();
+    if (at == observed.size()) {
+      judge(events, last);
+      return;
+    }
+    bool found = false;
+    for (std::size_t w = 0; w < events.size(); ++w) {
+      if (!events[w].writes || events[w].location != observed[at]) continue;
+      found = true;
+      last.push_back(static_cast<std::int32_t>(w));
+      choose_last(events, at + 1, last);
+      last.pop_back();
+    }
+    if (found) return;
+    last.push_back(kInitialWrite);
+    choose_last(events, at + 1, last);
+    last.pop_back();
+  }
+
+  void judge(const std::vector<JamEvent>& events, const std::vector<std::int32_t>& last) {
+    const auto verdict = judge_jam(events, last);
+    if (!verdict.allowed) return;
+    for (std::size_t w = 0; w < events.size(); ++w) {
+      if (events[w].writes && events[w].location < kMonitorLocations) {
+        made_.emplace(id_of(w, events[w]), events[w].written);
+      }
+    }
+    Outcome outcome;
+    if (!end(events, verdict, outcome)) return;
+    const auto observed = unfolding_.program().observed();
+    for (std::size_t i = 0; i < observed.size(); ++i) {
+      outcome.finals.push_back(last[i] < 0 ? unfolding_.initial(observed[i])
+                                           : events[static_cast<std::size_t>(last[i])].written);
+    }
+    ++result_.executions[outcome];
+    if (options_.witness == outcome && !result_.witness) show(events);
+  }
+
+  // Registers, and whether those who spin may do so for ever.
+  bool end(const std::vector<JamEvent>& events, const JamVerdict& verdict, Outcome& outcome) {
+    for (ThreadIndex t = 0; t < ends_.size(); ++t) {
+      const auto& action = unfolding_.action(ends_[t]);
+      if (action.kind == ActionKind::Stuck) {
+        result_.complete = false;
+        result_.limit = "loop bound";
+        return false;
+      }
+      if (action.kind == ActionKind::Diverge) outcome.spinning |= 1U << t;
+      for (const auto& watched : action.watched) {
+        if (!sees_the_last(events, verdict, t, watched.location)) return false;
+      }
+      const auto& registers = unfolding_.registers(ends_[t]);
+      outcome.registers.insert(outcome.registers.end(), registers.begin(), registers.end());
+    }
+    return true;
+  }
+
+  static bool sees_the_last(const std::vector<JamEvent>& events, const JamVerdict& verdict,
+                            ThreadIndex thread_index, LocationIndex location) {
+    const auto read = std::find_if(events.rbegin(), events.rend(), [&](const JamEvent& event) {
+      return event.thread == thread_index && event.reads && event.location == location;
+    });
+    if (read == events.rend() || read->read_mode == AccessMode::Plain) return true;
+    for (std::size_t w = 0; w < events.size(); ++w) {
+      if (!events[w].writes || events[w].location != location) continue;
+      const auto source = static_cast<std::size_t>(read->source);
+      if (read->source < 0 || (source != w && (verdict.coherence[source] >> w & 1) != 0)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  void show(const std::vector<JamEvent>& events) {
+    Witness witness;
+    for (const auto& event : events) {
+      WitnessStep step{.thread = event.thread};
+      step.action.kind = event.kind;
+      step.action.read_mode = event.read_mode;
+      step.action.write_mode = event.write_mode;
+      step.action.fence = event.fence;
+      step.action.target = event.location & (kMonitorLocations - 1);
+      step.action.site = event.site;
+      step.read = event.read;
+      step.written = event.written;
+      step.source = event.source;
+      witness.steps.push_back(std::move(step));
+    }
+    result_.witness = std::move(witness);
+  }
+
+  Unfolding& unfolding_;
+  const Options& options_;
+  std::map<LocationIndex, std::vector<std::pair<WriteId, Value>>> by_location_;
+  std::vector<JamEvent> events_;
+  std::vector<Promised> promised_;
+  std::vector<Unfolding::Node> ends_;
+  WriteSet made_;
+  Outcomes result_;
+};
+
+// The threads run one after the other here, so an update of the first can fail only because of a
+// value that is already imagined. Where threads take turns all of them are made.
+WriteSet made_in_turns(Unfolding& unfolding, const Options& options) {
+  WriteSetExplorer explorer(unfolding, options);
+  WriteSet set;
+  while (true) {
+    explorer.run_with(set);
+    if (explorer.made() == set || explorer.result().limit == "executions") return set;
+    set = explorer.made();
+  }
+}
+
+}  // namespace
+
+Result<Outcomes> enumerate_jam(Program& program, const Options& options) {
+  Unfolding unfolding(program, options.max_depth);
+  const auto made = made_in_turns(unfolding, options);
+  if (auto error = unfolding.undefined("jam", {Feature::FinalFields, Feature::Interrupts})) {
+    return *std::move(error);
+  }
+  JamEngine engine(unfolding, options);
+  WriteSet set;
+  while (true) {
+    auto known = engine.made();
+    known.insert(made.begin(), made.end());
+    auto more = imagine(unfolding, known, options.guesses, true);
+    if (engine.result().rounds > 0 && (more == set || engine.stopped())) break;
+    set = std::move(more);
+    engine.run_with(set);
+  }
+  return std::move(engine.result());
+}
+
+}  // namespace heddle::memory

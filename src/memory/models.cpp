@@ -1,0 +1,41 @@
+#include "memory/models.h"
+
+#include "memory/hb.h"
+#include "memory/jam.h"
+#include "memory/jls.h"
+#include "memory/jmm.h"
+#include "memory/jpr.h"
+#include "memory/store_buffers.h"
+
+namespace heddle::memory {
+
+namespace {
+
+constexpr ModelInfo kModels[] = {
+    {"sc", "sequential consistency: interleavings", "", false, enumerate_sc},
+    {"tso", "total store order: one store buffer for each thread", "", false, enumerate_tso},
+    {"pso", "partial store order: a store buffer for each thread and location", "", false,
+     enumerate_pso},
+    {"hb", "every happens-before-consistent execution, thin air included", "", false, enumerate_hb},
+    {"jpr", "Java Path Relaxer's fixed point over write sets: contains the JMM", "", false,
+     enumerate_jpr},
+    {"jmm", "the Java Memory Model by committing sequences, as Aspinall and Sevcik repaired it", "",
+     true, enumerate_jmm},
+    {"jls", "the letter of JLS 17.4.8", "access modes between plain and volatile, fences", true,
+     enumerate_jls},
+    {"jam", "Java 9 access modes as axioms", "final fields, interruption, deadlock", false,
+     enumerate_jam},
+};
+
+}  // namespace
+
+std::span<const ModelInfo> models() { return kModels; }
+
+const ModelInfo* find_model(std::string_view name) {
+  for (const auto& model : kModels) {
+    if (model.name == name) return &model;
+  }
+  return nullptr;
+}
+
+}  // namespace heddle::memory

@@ -1,0 +1,75 @@
+#include "memory/models.h"
+
+#include "memory/toy/expect.h"
+
+namespace heddle::memory::toy {
+namespace {
+
+TEST(Models, AreFoundByName) {
+  for (const auto& model : models()) EXPECT_EQ(find_model(model.name), &model);
+  EXPECT_EQ(find_model("jmm2"), nullptr);
+}
+
+TEST(Models, SayWhatTheyDoNotDefine) {
+  ToyProgram modes({.threads = {{write(0, 1, Mode::Release)}, {read(1, 0, Mode::Acquire)}}});
+  ToyProgram finals({.threads = {{write(0, 1), freeze(1)}}});
+  const auto error = [](std::string_view model, ToyProgram& program) {
+    const auto outcomes = find_model(model)->enumerate(program, {});
+    return outcomes ? std::string() : outcomes.error().message;
+  };
+  EXPECT_EQ(error("jls", modes), "jls does not define access modes between plain and volatile");
+  EXPECT_EQ(error("jam", finals), "jam does not define final fields");
+  EXPECT_EQ(error("jmm", modes), "");
+}
+
+TEST(Models, AllowAtLeastSequentialConsistency) {
+  ToyProgram program({.threads = {{write(0, 1), lock(0), read(1, 1), unlock(0)},
+                                  {lock(0), write(1, 1), unlock(0), read(2, 0)}}});
+  const auto sc = *find_model("sc")->enumerate(program, {});
+  for (const auto& model : models()) {
+    const auto outcomes = model.enumerate(program, {});
+    ASSERT_TRUE(outcomes) << model.name;
+    EXPECT_TRUE(is_part(sc, *outcomes)) << model.name;
+  }
+}
+
+TEST(Models, StopAtALimitAndSaySo) {
+  ToyProgram program({.threads = {{write(0, 1), read(1, 1)}, {write(1, 1), read(2, 0)}}});
+  for (const auto& model : models()) {
+    const auto outcomes = *model.enumerate(program, {.max_executions = 1});
+    EXPECT_FALSE(outcomes.complete) << model.name;
+    EXPECT_NE(outcomes.limit, "") << model.name;
+  }
+}
+
+// Every model that can show an execution shows the one asked for, reads and all.
+TEST(Models, ShowWitnesses) {
+  ToyProgram program({.threads = {{write(0, 1), read(1, 1)}, {write(1, 1), read(2, 0)}}});
+  const Outcome wanted{.registers = {1, 0}};
+  for (const auto& model : models()) {
+    const auto outcomes = *model.enumerate(program, {.witness = wanted});
+    ASSERT_TRUE(outcomes.witness) << model.name;
+    std::map<ThreadIndex, Value> read_by;
+    for (const auto& step : outcomes.witness->steps) {
+      if (step.transfer == Transfer::None && step.action.kind == ActionKind::Read) {
+        read_by[step.thread] = step.read;
+      }
+    }
+    EXPECT_EQ(read_by, (std::map<ThreadIndex, Value>{{0, 1}, {1, 0}})) << model.name;
+  }
+}
+
+TEST(Models, JmmShowsTheCommittingSequence) {
+  ToyProgram program({.threads = {{read(1, 0), read(2, 0), when(reg(1) == reg(2), {write(1, 1)})},
+                                  {read(3, 1), write(0, reg(3))}}});
+  const auto outcomes =
+      *find_model("jmm")->enumerate(program, {.witness = Outcome{.registers = {1, 1, 1}}});
+  ASSERT_TRUE(outcomes.witness);
+  // Causality test 2: first the copy sees the write, then both reads at once see the copy.
+  ASSERT_EQ(outcomes.witness->commitments.size(), 2U);
+  EXPECT_EQ(outcomes.witness->commitments[0].reads.size(), 1U);
+  EXPECT_EQ(outcomes.witness->commitments[1].reads.size(), 2U);
+}
+
+}  // namespace
+}  // namespace heddle::memory::toy

@@ -1,0 +1,210 @@
+// Access modes, fences and updates: what the JDK promises for VarHandle, under the models that
+// extend the JLS by it, and under JAM's axioms.
+
+#include "memory/hb.h"
+#include "memory/jam.h"
+#include "memory/jmm.h"
+#include "memory/jpr.h"
+#include "memory/store_buffers.h"
+#include "memory/toy/causality.h"
+#include "memory/toy/expect.h"
+
+namespace heddle::memory::toy {
+namespace {
+
+constexpr LocationIndex kX = 0;
+constexpr LocationIndex kY = 1;
+constexpr LocationIndex kZ = 2;
+
+// Plain, opaque, release and acquire, volatile.
+constexpr Mode kModes[] = {Mode::Plain, Mode::Opaque, Mode::Release, Mode::Volatile};
+
+// The verdicts of hb, jpr, jmm and jam, which agree here, for each of those modes.
+void expect_modes(const Source& source, const Wanted& wanted, const std::string& verdicts) {
+  for (std::size_t i = 0; i < verdicts.size(); ++i) {
+    const auto stronger = with_mode(source, kModes[i]);
+    const std::pair<const char*, Engine> engines[] = {{"hb", enumerate_hb},
+                                                      {"jpr", enumerate_jpr},
+                                                      {"jmm", enumerate_jmm},
+                                                      {"jam", enumerate_jam}};
+    for (const auto& [name, engine] : engines) {
+      EXPECT_EQ(allows(engine, stronger, wanted) ? 'A' : '-', verdicts[i]) << name << "\n"
+                                                                           << text(stronger);
+    }
+  }
+}
+
+Mode read_mode(Mode mode) { return mode == Mode::Release ? Mode::Acquire : mode; }
+
+TEST(Modes, StoreBuffering) {
+  expect_modes({.threads = {{write(kX, 1), read(1, kY)}, {write(kY, 1), read(2, kX)}}},
+               {{1, 0}, {2, 0}}, "AAA-");
+}
+
+TEST(Modes, MessagePassing) {
+  expect_modes({.threads = {{write(kX, 1), write(kY, 1)}, {read(1, kY), read(2, kX)}}},
+               {{1, 1}, {2, 0}}, "AA--");
+}
+
+TEST(Modes, MessagePassingOfPlainDataThroughAFlag) {
+  for (const auto mode : kModes) {
+    const Source source{.threads = {{write(kX, 1), write(kY, 1, mode)},
+                                    {read(1, kY, read_mode(mode)), read(2, kX)}}};
+    const bool weak = mode == Mode::Plain || mode == Mode::Opaque;
+    for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm, enumerate_jam}) {
+      EXPECT_EQ(allows(engine, source, {{1, 1}, {2, 0}}), weak) << text(source);
+    }
+  }
+}
+
+TEST(Modes, LoadBuffering) {
+  expect_modes({.threads = {{read(1, kX), write(kY, 1)}, {read(2, kY), write(kX, 1)}}},
+               {{1, 1}, {2, 1}}, "A---");
+}
+
+TEST(Modes, CoherenceOfReads) {
+  expect_modes({.threads = {{write(kX, 1)}, {read(1, kX), read(2, kX)}}}, {{1, 1}, {2, 0}}, "A---");
+  expect_modes({.threads = {{write(kX, 1)},
+                            {write(kX, 2)},
+                            {read(1, kX), read(2, kX)},
+                            {read(3, kX), read(4, kX)}}},
+               {{1, 1}, {2, 2}, {3, 2}, {4, 1}}, "A---");
+}
+
+TEST(Modes, IndependentReadsOfIndependentWrites) {
+  expect_modes({.threads = {{write(kX, 1)},
+                            {write(kY, 1)},
+                            {read(1, kX), read(2, kY)},
+                            {read(3, kY), read(4, kX)}}},
+               {{1, 1}, {2, 0}, {3, 1}, {4, 0}}, "AAA-");
+}
+
+TEST(Modes, WriteToReadCausality) {
+  expect_modes(
+      {.threads = {{write(kX, 1)}, {read(1, kX), write(kY, 1)}, {read(2, kY), read(3, kX)}}},
+      {{1, 1}, {2, 1}, {3, 0}}, "AA--");
+}
+
+TEST(Modes, TwoPlusTwoWrites) {
+  const Source source{.threads = {{write(kX, 1), write(kY, 2)}, {write(kY, 1), write(kX, 2)}},
+                      .observed = {kX, kY}};
+  expect_modes(source, {{-1, 1}, {-2, 1}}, "AAA-");
+}
+
+TEST(Modes, FencesOrderWhatIsAroundThem) {
+  const auto full = fence(FenceKind::Full);
+  const Source sb{.threads = {{write(kX, 1, Mode::Opaque), full, read(1, kY, Mode::Opaque)},
+                              {write(kY, 1, Mode::Opaque), full, read(2, kX, Mode::Opaque)}}};
+  expect_modes(sb, {{1, 0}, {2, 0}}, "-");
+  const Source mp{.threads = {{write(kX, 1), fence(FenceKind::Release), write(kY, 1, Mode::Opaque)},
+                              {read(1, kY, Mode::Opaque), fence(FenceKind::Acquire), read(2, kX)}}};
+  expect_modes(mp, {{1, 1}, {2, 0}}, "-");
+  const Source half{
+      .threads = {{write(kX, 1), fence(FenceKind::Release), write(kY, 1, Mode::Opaque)},
+                  {read(1, kY, Mode::Opaque), read(2, kX)}}};
+  expect_modes(half, {{1, 1}, {2, 0}}, "A");
+  const Source plain{.threads = {{write(kX, 1), fence(FenceKind::Release), write(kY, 1)},
+                                 {read(1, kY), fence(FenceKind::Acquire), read(2, kX)}}};
+  expect_modes(plain, {{1, 1}, {2, 0}}, "-");
+}
+
+TEST(Modes, UpdatesAreAtomic) {
+  for (const auto mode : {Mode::Plain, Mode::Release, Mode::Volatile}) {
+    const auto increment = [&](int r) {
+      return update(r, kX, Update::Add, 1, read_mode(mode), mode);
+    };
+    const Source source{.threads = {{increment(1)}, {increment(2)}}, .observed = {kX}};
+    for (const auto engine : {enumerate_sc, enumerate_tso, enumerate_pso, enumerate_hb,
+                              enumerate_jpr, enumerate_jmm, enumerate_jam}) {
+      EXPECT_TRUE(allows(engine, source, {{1, 0}, {2, 1}, {-1, 2}}));
+      EXPECT_FALSE(allows(engine, source, {{1, 0}, {2, 0}}));
+      EXPECT_FALSE(allows(engine, source, {{-1, 1}}));
+    }
+  }
+}
+
+TEST(Modes, OnlyOneCompareAndSetWins) {
+  const Source source{.threads = {{compare_and_set(1, kX, 0, 1)}, {compare_and_set(2, kX, 0, 2)}}};
+  for (const auto engine :
+       {enumerate_sc, enumerate_hb, enumerate_jpr, enumerate_jmm, enumerate_jam}) {
+    EXPECT_TRUE(allows(engine, source, {{1, 1}, {2, 0}}));
+    EXPECT_TRUE(allows(engine, source, {{1, 0}, {2, 1}}));
+    EXPECT_FALSE(allows(engine, source, {{1, 1}, {2, 1}}));
+    EXPECT_FALSE(allows(engine, source, {{1, 0}, {2, 0}}));
+  }
+  auto weak = source;
+  weak.threads[0][0].action.weak = true;
+  weak.threads[1][0].action.weak = true;
+  for (const auto engine :
+       {enumerate_sc, enumerate_hb, enumerate_jpr, enumerate_jmm, enumerate_jam}) {
+    EXPECT_TRUE(allows(engine, weak, {{1, 0}, {2, 0}}));
+  }
+}
+
+TEST(Modes, AReleaseReachesThroughUpdates) {
+  const Source source{.threads = {{write(kX, 1), write(kY, 1, Mode::Release)},
+                                  {update(1, kY, Update::Add, 1, Mode::Plain, Mode::Plain)},
+                                  {read(2, kY, Mode::Acquire), read(3, kX)}}};
+  for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm, enumerate_jam}) {
+    EXPECT_FALSE(allows(engine, source, {{1, 1}, {2, 2}, {3, 0}}));
+    EXPECT_TRUE(allows(engine, source, {{1, 0}, {2, 1}, {3, 0}}));
+  }
+}
+
+// jcstress calls it "volatiles are not fences": the plain accesses around volatile ones of other
+// variables may still change places.
+TEST(Modes, VolatileAccessesAreNotFences) {
+  const Source source{.threads = {{write(kX, 1), write(kZ, 1, Mode::Volatile), read(1, kY)},
+                                  {write(kY, 1), write(kZ, 2, Mode::Volatile), read(2, kX)}}};
+  for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm, enumerate_jam}) {
+    EXPECT_TRUE(allows(engine, source, {{1, 0}, {2, 0}}));
+  }
+  // A volatile write synchronizes with every later volatile read, not only with those that see it.
+  const Source reads{
+      .threads = {
+          {write(kX, 1), write(kZ, 0, Mode::Volatile), read(3, kZ, Mode::Volatile), read(1, kY)},
+          {write(kY, 1), write(kZ, 0, Mode::Volatile), read(4, kZ, Mode::Volatile), read(2, kX)}}};
+  for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm}) {
+    EXPECT_FALSE(allows(engine, reads, {{1, 0}, {2, 0}}));
+  }
+}
+
+TEST(Modes, LocksWorkUnderEveryModel) {
+  const Source source{.threads = {{lock(0), read(1, kX), write(kX, reg(1) + 1), unlock(0)},
+                                  {lock(0), read(2, kX), write(kX, reg(2) + 1), unlock(0)}},
+                      .observed = {kX}};
+  for (const auto engine : {enumerate_sc, enumerate_tso, enumerate_pso, enumerate_hb, enumerate_jpr,
+                            enumerate_jmm, enumerate_jam}) {
+    EXPECT_TRUE(allows(engine, source, {{1, 0}, {2, 1}, {-1, 2}}));
+    EXPECT_TRUE(allows(engine, source, {{1, 1}, {2, 0}, {-1, 2}}));
+    EXPECT_FALSE(allows(engine, source, {{1, 0}, {2, 0}}));
+    EXPECT_FALSE(allows(engine, source, {{-1, 1}}));
+  }
+}
+
+TEST(Modes, InterruptsSynchronizeWithTheirDetection) {
+  const Source source{.threads = {{write(kX, 1), interrupt(1)}, {interrupted(1), read(2, kX)}}};
+  for (const auto engine :
+       {enumerate_sc, enumerate_pso, enumerate_hb, enumerate_jpr, enumerate_jmm}) {
+    EXPECT_FALSE(allows(engine, source, {{1, 1}, {2, 0}}));
+    EXPECT_TRUE(allows(engine, source, {{1, 0}, {2, 0}}));
+  }
+  ToyProgram program(source);
+  EXPECT_EQ(enumerate_jam(program, {}).error().message, "jam does not define interruption");
+}
+
+TEST(Modes, AVolatileOrOpaqueSpinEndsAPlainOneNeedNot) {
+  for (const auto mode : kModes) {
+    ToyProgram program(
+        {.threads = {{spin({read(1, kX, read_mode(mode))}, reg(1) == 1)}, {write(kX, 1, mode)}}});
+    for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm, enumerate_jam}) {
+      const auto outcomes = *engine(program, {.guesses = {1}});
+      EXPECT_TRUE(outcomes.executions.contains({.registers = {1}}));
+      EXPECT_EQ(outcomes.executions.contains({.registers = {0}, .spinning = 1}),
+                mode == Mode::Plain);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace heddle::memory::toy
