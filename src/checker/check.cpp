@@ -1,11 +1,14 @@
 #include "checker/check.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
-#include <set>
-#include <tuple>
 
-#include "checker/describe.h"
+#include <sys/resource.h>
+
+#include "checker/collector.h"
+#include "checker/entry.h"
+#include "checker/witness.h"
 #include "search/budget.h"
 #include "search/search.h"
 #include "vm/machine.h"
@@ -14,158 +17,154 @@
 namespace heddle {
 namespace {
 
-// Puts what happens into findings, each once, with the shortest path that led there.
-class Collector final : public Observer {
- public:
-  Collector(VmMachine& machine, const CheckOptions& options)
-      : machine_(machine), options_(options) {}
+// The API a program talks to the checker with lies beside the executable, and comes last, so that a
+// copy of the program's own is found first.
+std::vector<std::string> with_api(std::vector<std::string> class_path) {
+  std::error_code ignored;
+  const auto here = std::filesystem::read_symlink("/proc/self/exe", ignored).parent_path();
+  const auto jar = here / "heddle-api.jar";
+  if (std::filesystem::exists(jar, ignored)) class_path.push_back(jar.string());
+  return class_path;
+}
 
-  void took(std::span<const Choice> path) override {
-    for (const auto& problem : machine_.problems()) add(problem, path);
-    if (machine_.standing() == Standing::Stuck) stuck(path);
-    if (machine_.standing() == Standing::Ended && !machine_.outcomes().empty()) count_outcome();
-  }
-
-  void never_ends(std::span<const Choice> path) override {
-    // The machine is somewhere on the cycle; who has not ended there never will.
-    add(stuck_finding(FindingKind::NeverEnds), path);
-  }
-
-  void begins_again() override {
-    findings_.clear();
-    outcomes_.clear();
-  }
-  bool satisfied() override { return options_.first_only && !findings_.empty(); }
-
-  std::vector<Finding> findings() { return std::move(findings_); }
-  std::vector<OutcomeCount> outcomes() {
-    std::vector<OutcomeCount> counts;
-    for (const auto& [outcome, executions] : outcomes_) counts.push_back({outcome, executions});
-    return counts;
-  }
-
- private:
-  void add(const Problem& problem, std::span<const Choice> path) {
-    Describer words(machine_);
-    Finding finding;
-    finding.thread = words.thread_name(*machine_.vm().threads[problem.thread.index]);
-    if (problem.kind == Problem::Kind::Unsupported) {
-      finding.kind = FindingKind::Unsupported;
-      finding.message = problem.message;
-      finding.place = words.place(*machine_.vm().threads[problem.thread.index]);
-    } else {
-      const auto* error = machine_.vm().boot_class("java/lang/AssertionError");
-      const bool assertion = machine_.vm().class_of(problem.exception)->is_subclass_of(error);
-      finding.kind = assertion ? FindingKind::Assertion : FindingKind::Exception;
-      finding.message = words.exception_text(problem.exception);
-      finding.stack = words.stack(problem.exception);
-      finding.place = words.place(problem.exception);
-    }
-    add(std::move(finding), path);
-  }
-
-  // Some wait for others, and the rest, if any, spins.
-  void stuck(std::span<const Choice> path) {
-    bool spins = false;
-    for (const auto& thread : machine_.vm().threads) {
-      if (machine_.is_of_program(thread->id) && thread->status != ThreadStatus::Ended) {
-        spins = spins || machine_.is_spinning(thread->id);
-      }
-    }
-    add(stuck_finding(spins ? FindingKind::NeverEnds : FindingKind::Deadlock), path);
-  }
-
-  Finding stuck_finding(FindingKind kind) {
-    Describer words(machine_);
-    Finding finding;
-    finding.kind = kind;
-    std::string who;
-    for (const auto& thread : machine_.vm().threads) {
-      if (!machine_.is_of_program(thread->id) || thread->status == ThreadStatus::Ended) continue;
-      if (thread->daemon) continue;
-      const auto end = words.ending(*thread);
-      if (!who.empty()) who += "; ";
-      who += end.name;
-      if (!end.waits_for.empty()) who += " waits for " + end.waits_for;
-      if (!end.held_by.empty()) who += ", held by " + end.held_by;
-      const auto place = words.place(*thread);
-      if (finding.place.method.empty() || thread->status == ThreadStatus::Blocked) {
-        finding.place = place;
-      }
-    }
-    finding.message = (kind == FindingKind::Deadlock ? "deadlock: " : "may never end: ") + who;
-    return finding;
-  }
-
-  void add(Finding finding, std::span<const Choice> path) {
-    for (auto& known : findings_) {
-      if (known.kind != finding.kind || known.message != finding.message ||
-          known.place != finding.place) {
-        continue;
-      }
-      if (path.size() < known.witness.path.size()) {
-        known.witness.path.assign(path.begin(), path.end());
-      }
-      return;
-    }
-    finding.witness.path.assign(path.begin(), path.end());
-    findings_.push_back(std::move(finding));
-  }
-
-  void count_outcome() {
-    std::string text;
-    for (const auto& [name, value] : machine_.outcomes()) {
-      text += (text.empty() ? "" : " ") + name + "=" + value;
-    }
-    ++outcomes_[text];
-  }
-
-  VmMachine& machine_;
-  const CheckOptions& options_;
-  std::vector<Finding> findings_;
-  std::map<std::string, std::uint64_t> outcomes_;
+// A booted VM that stands before the program, and the machine around it.
+struct Session {
+  std::unique_ptr<Vm> vm;
+  std::unique_ptr<VmMachine> machine;
+  std::uint32_t start = 0;
 };
 
-}  // namespace
-
-Result<CheckResult> check_program(const CheckOptions& options) {
-  Vm vm({.java_home = options.jdk,
-         .class_path = options.class_path,
-         .properties = options.properties,
-         .release = options.release,
-         .assertions = options.assertions,
-         .explore = true,
-         .output = [](int, std::string_view) {}});
+Result<Session> open_session(const CheckOptions& options) {
+  Session session;
+  session.vm = std::make_unique<Vm>(VmOptions{.java_home = options.jdk,
+                                              .class_path = with_api(options.class_path),
+                                              .properties = options.properties,
+                                              .release = options.release,
+                                              .assertions = options.assertions,
+                                              .explore = true,
+                                              .output = [](int, std::string_view) {}});
+  auto& vm = *session.vm;
   const auto booted = vm.boot();
   if (!booted) return booted.error();
-  HEDDLE_TRY(auto started, vm.start_main(options.main_class, options.arguments));
+  std::string main_class = options.main_class;
+  if (!options.entry.empty()) {
+    HEDDLE_TRY(main_class, define_entry(vm, options));
+  }
+  HEDDLE_TRY(auto started, vm.start_main(main_class, options.arguments));
   (void)started;
-  VmMachine machine(vm,
-                    {.reduction = options.reduction, .spurious_wakeups = options.spurious_wakeups});
-  Collector collector(machine, options);
+  session.machine =
+      std::make_unique<VmMachine>(vm, MachineOptions{.reduction = options.reduction,
+                                                     .spurious_wakeups = options.spurious_wakeups,
+                                                     .contended = options.contended});
+  session.start = session.machine->mark();
+  return session;
+}
+
+std::uint64_t peak_bytes() {
+  rusage usage{};
+  ::getrusage(RUSAGE_SELF, &usage);
+  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+}
+
+SearchOptions search_options(const CheckOptions& options, const Collector& collector) {
   SearchOptions search;
   search.budget = {.seconds = options.time_limit,
                    .bytes = options.memory_limit,
                    .states = options.max_states,
                    .depth = options.max_depth,
                    .interrupted = options.interrupted};
-  const Subject subject{machine, machine.mark(), [&] { machine.start(); }};
+  search.sleep_sets = options.sleep_sets;
+  if (options.progress) {
+    search.progress = [&options, &collector](const SearchStats& stats) {
+      options.progress({.states = stats.states,
+                        .transitions = stats.transitions,
+                        .depth = stats.depth,
+                        .queue = stats.queue,
+                        .bytes = resident_bytes(),
+                        .findings = collector.findings().size(),
+                        .seconds = stats.seconds});
+    };
+  }
+  return search;
+}
+
+void fill_stats(const SearchResult& found, const VmMachine& machine, CheckStats* stats) {
+  stats->states = found.stats.states;
+  stats->transitions = found.stats.transitions;
+  stats->executions = found.stats.executions;
+  stats->max_depth = found.stats.max_depth;
+  stats->rounds = found.stats.rounds;
+  stats->contended = machine.contention().contended();
+  stats->seconds = found.stats.seconds;
+  stats->table_bytes = found.stats.table_bytes;
+  stats->peak_bytes = peak_bytes();
+}
+
+// Nothing is reported that cannot be shown again. What never ends is told by the search, not by a
+// state, so there it is enough that the threads are still at it.
+void confirm(Session& session, Finding& finding) {
+  auto& machine = *session.machine;
+  finding.witness.contended = machine.contention().contended_names();
+  const bool offered = witness_of(machine, session.start, &finding.witness);
+  HEDDLE_CHECK(offered, "the path to a finding should lead there again");
+  Collector collector(machine, false);
+  const auto seen = collector.seen();
+  const bool again = std::any_of(
+      seen.begin(), seen.end(), [&](const Finding& other) { return same_finding(other, finding); });
+  const bool turns =
+      finding.kind == FindingKind::NeverEnds && machine.standing() == Standing::Running;
+  HEDDLE_CHECK(again || turns, "a finding should be there when its path is replayed");
+}
+
+std::string target_name(const CheckOptions& options) {
+  return options.entry.empty() ? options.main_class : options.main_class + "." + options.entry;
+}
+
+}  // namespace
+
+Result<CheckResult> check_program(const CheckOptions& options) {
+  HEDDLE_TRY(auto session, open_session(options));
+  auto& machine = *session.machine;
+  Collector collector(machine, options.first_only);
+  const auto search = search_options(options, collector);
+  const Subject subject{machine, session.start, [&] { machine.start(); }};
   const auto found = search_depth_first(subject, collector, search);
   CheckResult result;
-  result.target = options.main_class;
+  result.target = target_name(options);
+  result.search = "depth-first";
   result.complete = found.complete;
   result.limits = found.limits;
   result.findings = collector.findings();
   result.outcomes = collector.outcomes();
-  result.stats.states = found.stats.states;
-  result.stats.transitions = found.stats.transitions;
-  result.stats.executions = found.stats.executions;
-  result.stats.max_depth = found.stats.max_depth;
-  result.stats.rounds = found.stats.rounds;
-  result.stats.contended = machine.contention().contended();
-  result.stats.seconds = found.stats.seconds;
-  result.stats.table_bytes = found.stats.table_bytes;
-  result.stats.peak_bytes = resident_bytes();
+  for (auto& finding : result.findings) confirm(session, finding);
+  fill_stats(found, machine, &result.stats);
+  return result;
+}
+
+Result<CheckResult> replay_program(const CheckOptions& options, const std::vector<Choice>& path) {
+  HEDDLE_TRY(auto session, open_session(options));
+  auto& machine = *session.machine;
+  CheckResult result;
+  result.target = target_name(options);
+  result.search = "a replay";
+  result.complete = false;
+  result.limits.emplace_back("one execution");
+  Witness witness;
+  witness.path = path;
+  witness.contended = options.contended;
+  if (!witness_of(machine, session.start, &witness)) {
+    return Error{"", "the program does not go the way the trace says: it, or the JDK, has changed"};
+  }
+  Collector collector(machine, false);
+  result.findings = collector.seen();
+  if (result.findings.empty() && machine.standing() == Standing::Running) {
+    collector.never_ends(path);
+    result.findings = collector.findings();
+  }
+  for (auto& finding : result.findings) finding.witness = witness;
+  result.stats.transitions = path.size();
+  result.stats.executions = 1;
+  result.stats.peak_bytes = peak_bytes();
   return result;
 }
 

@@ -75,6 +75,9 @@ struct CheckOptions {
   std::string checkpoint;  // file to write
   std::string resume;      // file to go on from
 
+  // For a replay: Witness::contended of the check that found the path.
+  std::vector<std::string> contended;
+
   std::function<void(const Progress&)> progress;  // called a few times a second, or empty
   std::function<bool()> interrupted;              // asked often: has the user pressed Ctrl-C?
 };

@@ -47,8 +47,9 @@ struct ThreadEnd {
 };
 
 struct Witness {
-  std::vector<Choice> path;          // replays the execution (event/machine.h)
-  std::vector<std::string> threads;  // names, by index
+  std::vector<Choice> path;            // replays the execution (event/machine.h)
+  std::vector<std::string> contended;  // where threads were switched: what the path is relative to
+  std::vector<std::string> threads;    // names, by index
   std::vector<Step> steps;
   std::vector<ThreadEnd> ending;  // the threads that matter, by index
 };

@@ -168,6 +168,7 @@ Result<Trace> trace_of(const Json& json, const std::string& where) {
   trace.message = fields.text("message");
   const std::string kind = fields.text("kind");
   const std::string path = fields.text("path");
+  trace.contended = fields.texts("contended");
   const Json* program = fields.object("program");
   if (fields.error()) return *fields.error();
   const std::optional<FindingKind> known = kind_named(kind);
@@ -229,6 +230,7 @@ std::string trace_text(const std::vector<Trace>& traces) {
     list.push_back({{"kind", name_of(trace.kind)},
                     {"message", trace.message},
                     {"program", json_of(trace.program)},
+                    {"contended", trace.contended},
                     {"path", path_text(trace.path)}});
   }
   const Json json{{"format", kFormat}, {"schema", kTraceSchema}, {"traces", std::move(list)}};

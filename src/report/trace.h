@@ -50,6 +50,7 @@ struct Trace {
   FindingKind kind = FindingKind::Exception;
   std::string message;
   std::vector<Choice> path;
+  std::vector<std::string> contended;  // as in Witness
 
   bool operator==(const Trace&) const = default;
 };

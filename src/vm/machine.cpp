@@ -28,6 +28,7 @@ const Slot* end_of_stack(const Thread& thread) {
 VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
     : vm_(vm), options_(options), contention_(vm), hash_(vm, contention_) {
   contention_.everything = !options.reduction;
+  contention_.preset(options.contended);
   vm_.exploring = true;
   vm_.explorer = this;
   vm_.several_threads = false;  // the JDK's own daemons wait for what never comes

@@ -1,0 +1,112 @@
+#include "checker/collector.h"
+
+#include <algorithm>
+
+#include "checker/describe.h"
+
+namespace heddle {
+
+bool same_finding(const Finding& a, const Finding& b) {
+  return a.kind == b.kind && a.message == b.message && a.place == b.place;
+}
+
+void Collector::took(std::span<const Choice> path) {
+  if (!machine_.problems().empty() || machine_.standing() == Standing::Stuck) {
+    for (auto& finding : seen()) add(std::move(finding), path);
+  }
+  if (machine_.standing() == Standing::Ended && !machine_.outcomes().empty()) count_outcome();
+}
+
+// The machine is somewhere on the cycle; who has not ended there never will.
+void Collector::never_ends(std::span<const Choice> path) {
+  add(stuck_finding(FindingKind::NeverEnds), path);
+}
+
+void Collector::begins_again() {
+  findings_.clear();
+  outcomes_.clear();
+}
+
+std::vector<OutcomeCount> Collector::outcomes() const {
+  std::vector<OutcomeCount> counts;
+  for (const auto& [outcome, executions] : outcomes_) counts.push_back({outcome, executions});
+  return counts;
+}
+
+std::vector<Finding> Collector::seen() {
+  std::vector<Finding> found;
+  for (const auto& problem : machine_.problems()) found.push_back(finding_of(problem));
+  if (machine_.standing() != Standing::Stuck) return found;
+  const auto& threads = machine_.vm().threads;
+  const bool spins = std::any_of(threads.begin(), threads.end(), [&](const auto& thread) {
+    return machine_.is_of_program(thread->id) && thread->status != ThreadStatus::Ended &&
+           machine_.is_spinning(thread->id);
+  });
+  found.push_back(stuck_finding(spins ? FindingKind::NeverEnds : FindingKind::Deadlock));
+  return found;
+}
+
+Finding Collector::finding_of(const Problem& problem) {
+  Describer words(machine_);
+  auto& vm = machine_.vm();
+  Finding finding;
+  finding.thread = words.thread_name(*vm.threads[problem.thread.index]);
+  if (problem.kind == Problem::Kind::Unsupported) {
+    finding.kind = FindingKind::Unsupported;
+    finding.message = problem.message;
+    finding.place = words.place(*vm.threads[problem.thread.index]);
+    return finding;
+  }
+  const auto* error = vm.boot_class("java/lang/AssertionError");
+  const bool assertion = vm.class_of(problem.exception)->is_subclass_of(error);
+  finding.kind = assertion ? FindingKind::Assertion : FindingKind::Exception;
+  finding.message = words.exception_text(problem.exception);
+  finding.stack = words.stack(problem.exception);
+  finding.place = words.place(problem.exception);
+  return finding;
+}
+
+// Who cannot go on, and where to look first: at somebody who wants what another has.
+Finding Collector::stuck_finding(FindingKind kind) {
+  Describer words(machine_);
+  Finding finding;
+  finding.kind = kind;
+  std::string who;
+  bool held = false;
+  for (const auto& thread : machine_.vm().threads) {
+    if (!machine_.is_of_program(thread->id) || thread->status == ThreadStatus::Ended) continue;
+    if (thread->daemon || thread->unborn) continue;
+    const auto end = words.ending(*thread);
+    if (!who.empty()) who += "; ";
+    who += end.name;
+    if (!end.waits_for.empty()) who += " waits for " + end.waits_for;
+    if (!end.held_by.empty()) who += ", held by " + end.held_by;
+    const bool first = !held && !end.held_by.empty();
+    if (finding.place.method.empty() || first) finding.place = words.place(*thread);
+    held = held || first;
+  }
+  finding.message = (kind == FindingKind::Deadlock ? "deadlock: " : "may never end: ") + who;
+  return finding;
+}
+
+void Collector::add(Finding finding, std::span<const Choice> path) {
+  const auto known = std::find_if(findings_.begin(), findings_.end(), [&](const Finding& other) {
+    return same_finding(other, finding);
+  });
+  if (known == findings_.end()) {
+    finding.witness.path.assign(path.begin(), path.end());
+    findings_.push_back(std::move(finding));
+  } else if (path.size() < known->witness.path.size()) {
+    known->witness.path.assign(path.begin(), path.end());
+  }
+}
+
+void Collector::count_outcome() {
+  std::string text;
+  for (const auto& [name, value] : machine_.outcomes()) {
+    text += (text.empty() ? "" : " ") + name + "=" + value;
+  }
+  ++outcomes_[text];
+}
+
+}  // namespace heddle

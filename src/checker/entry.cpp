@@ -1,0 +1,152 @@
+#include "checker/entry.h"
+
+#include <algorithm>
+
+#include "classfile/class_writer.h"
+
+namespace heddle {
+namespace {
+
+constexpr unsigned kObject = 1;  // the local variable of the object; 0 is main's argument
+
+std::string internal(std::string name) {
+  std::replace(name.begin(), name.end(), '.', '/');
+  return name;
+}
+
+class EntryWriter {
+ public:
+  EntryWriter(Vm& vm, Class& cls, const CheckOptions& options, std::string name)
+      : vm_(vm),
+        cls_(cls),
+        options_(options),
+        owner_(vm.symbols.text(cls.name)),
+        writer_(std::move(name), "java/lang/Object", access::kPublic | access::kSuper),
+        code_(writer_.pool(), 2) {}
+
+  Result<std::vector<std::uint8_t>> write() {
+    HEDDLE_TRY(auto* entry, method(options_.entry));
+    const auto start = code_.label();
+    const auto end = code_.label();
+    code_.bind(start);
+    HEDDLE_TRY(auto before, call_all(options_.set_up_class));
+    if (!entry->is_static()) {
+      HEDDLE_TRY(auto made, make_object());
+      (void)made;
+    }
+    HEDDLE_TRY(auto prepared, call_all(options_.set_up));
+    call_entry(*entry);
+    HEDDLE_TRY(auto cleared, call_all(options_.tear_down));
+    HEDDLE_TRY(auto after, call_all(options_.tear_down_class));
+    (void)before, (void)prepared, (void)cleared, (void)after;
+    code_.bind(end);
+    code_.op(Opcode::Return);
+    for (const auto& assumption : options_.assumptions) {
+      const auto given_up = code_.label();
+      code_.handler(start, end, given_up, internal(assumption));
+      code_.bind(given_up);
+      code_.op(Opcode::Pop);
+      code_.op(Opcode::Return);
+    }
+    writer_.method(access::kPublic | access::kStatic, "main", "([Ljava/lang/String;)V", code_);
+    return writer_.finish();
+  }
+
+ private:
+  Result<Method*> method(const std::string& name) {
+    auto* found = cls_.find_method(vm_.symbols.intern(name), vm_.symbols.intern("()V"));
+    if (found != nullptr) return found;
+    for (auto* c = &cls_; c != nullptr; c = c->super) {
+      for (auto& candidate : c->methods) {
+        if (candidate.member->name != name) continue;
+        if (candidate.arg_slots == (candidate.is_static() ? 0 : 1)) return &candidate;
+      }
+    }
+    return Error{cls_.external_name, "has no method " + name + " without parameters"};
+  }
+
+  void call(const Method& target) {
+    if (!target.is_static()) code_.load('A', kObject);
+    code_.call(target.is_static() ? Opcode::Invokestatic : Opcode::Invokevirtual, owner_,
+               target.member->name, target.member->descriptor);
+    const auto words = slots_of(target.returns);
+    if (words == 1) code_.op(Opcode::Pop);
+    if (words == 2) code_.op(Opcode::Pop2);
+  }
+
+  Result<bool> call_all(const std::vector<std::string>& names) {
+    for (const auto& name : names) {
+      HEDDLE_TRY(auto* target, method(name));
+      call(*target);
+    }
+    return true;
+  }
+
+  Result<bool> make_object() {
+    auto* constructor =
+        cls_.declared_method(vm_.symbols.intern("<init>"), vm_.symbols.intern("()V"));
+    if (constructor == nullptr || cls_.is_abstract()) {
+      return Error{cls_.external_name, "cannot be made without arguments"};
+    }
+    code_.type(Opcode::New, owner_);
+    code_.op(Opcode::Dup);
+    code_.call(Opcode::Invokespecial, owner_, "<init>", "()V");
+    code_.store('A', kObject);
+    return true;
+  }
+
+  void call_entry(const Method& entry) {
+    if (options_.expected.empty()) return call(entry);
+    const auto start = code_.label();
+    const auto end = code_.label();
+    const auto thrown = code_.label();
+    const auto done = code_.label();
+    code_.bind(start);
+    call(entry);
+    code_.bind(end);
+    code_.type(Opcode::New, "java/lang/AssertionError");
+    code_.op(Opcode::Dup);
+    code_.push_string("expected exception: " + options_.expected);
+    code_.call(Opcode::Invokespecial, "java/lang/AssertionError", "<init>",
+               "(Ljava/lang/Object;)V");
+    code_.op(Opcode::Athrow);
+    code_.handler(start, end, thrown, internal(options_.expected));
+    code_.bind(thrown);
+    code_.op(Opcode::Pop);
+    code_.bind(done);
+  }
+
+  Vm& vm_;
+  Class& cls_;
+  const CheckOptions& options_;
+  std::string owner_;
+  ClassWriter writer_;
+  CodeWriter code_;
+};
+
+}  // namespace
+
+Result<std::string> define_entry(Vm& vm, const CheckOptions& options) {
+  auto* cls = vm.load_quietly(vm.symbols.intern(internal(options.main_class)), kAppLoader);
+  if (cls == nullptr) {
+    return Error{"", "could not find class " + options.main_class + " on the class path"};
+  }
+  const auto dot = options.main_class.rfind('.');
+  const auto package = dot == std::string::npos ? "" : options.main_class.substr(0, dot + 1);
+  const auto name = package + "HeddleEntry";
+  HEDDLE_TRY(auto bytes, EntryWriter(vm, *cls, options, internal(name)).write());
+  const auto text = internal(name);
+  Class* entry = nullptr;
+  const auto flow = vm.define(*vm.threads[0],
+                              {.name = text,
+                               .bytes = std::move(bytes),
+                               .loader = kAppLoader,
+                               .protection_domain = {},
+                               .where = name,
+                               .class_data = {}},
+                              &entry);
+  if (flow != Flow::Return) return Error{options.main_class, "cannot be called from its package"};
+  return name;
+}
+
+}  // namespace heddle

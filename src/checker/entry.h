@@ -1,0 +1,19 @@
+#pragma once
+
+// A method as a program: a class whose main calls it, with what JUnit would call around it.
+//
+// The class is written to memory and defined in the package of the class under test, so that it may
+// call what is not public, as JUnit may.
+
+#include <string>
+
+#include "base/result.h"
+#include "checker/check.h"
+#include "vm/vm.h"
+
+namespace heddle {
+
+// Defines the class; its name, with dots, is what to start.
+Result<std::string> define_entry(Vm& vm, const CheckOptions& options);
+
+}  // namespace heddle

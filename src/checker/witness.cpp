@@ -1,0 +1,100 @@
+#include "checker/witness.h"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_map>
+
+#include "checker/describe.h"
+
+namespace heddle {
+namespace {
+
+class Recorder final : public Witnessing {
+ public:
+  Recorder(VmMachine& machine, Witness& witness)
+      : machine_(machine), words_(machine), witness_(witness) {}
+
+  void acts(const Thread& thread, const Event& event, bool decides) override {
+    finish_write();
+    Step step;
+    step.thread = index_of(thread);
+    step.kind = event.kind;
+    step.place = words_.place(thread);
+    step.subject = words_.subject(event);
+    step.decides = decides;
+    switch (event.kind) {
+      case EventKind::Read:
+        step.value = words_.value_at(event.location);
+        break;
+      case EventKind::Write:
+      case EventKind::ReadModifyWrite:
+        before_ = words_.value_at(event.location);
+        written_ = event.location;
+        break;
+      default:
+        break;
+    }
+    witness_.steps.push_back(std::move(step));
+  }
+
+  // What was written is there once the action has been performed: before the next one.
+  void finish_write() {
+    if (!written_) return;
+    const auto now = words_.value_at(*written_);
+    auto& step = witness_.steps.back();
+    step.value = before_.empty() ? now : before_ + " -> " + now;
+    written_.reset();
+  }
+
+  void finish() {
+    finish_write();
+    for (const auto& thread : machine_.vm().threads) {
+      if (!machine_.is_of_program(thread->id) || thread->unborn) continue;
+      index_of(*thread);
+    }
+    witness_.ending.resize(witness_.threads.size());
+    for (const auto& thread : machine_.vm().threads) {
+      if (!machine_.is_of_program(thread->id) || thread->unborn) continue;
+      witness_.ending[index_of(*thread)] = words_.ending(*thread);
+    }
+  }
+
+ private:
+  std::uint32_t index_of(const Thread& thread) {
+    const auto [found, fresh] =
+        indices_.try_emplace(thread.id.index, static_cast<std::uint32_t>(witness_.threads.size()));
+    if (fresh) witness_.threads.push_back(words_.thread_name(thread));
+    return found->second;
+  }
+
+  VmMachine& machine_;
+  Describer words_;
+  Witness& witness_;
+  std::unordered_map<std::uint32_t, std::uint32_t> indices_;
+  std::optional<Location> written_;
+  std::string before_;
+};
+
+}  // namespace
+
+bool witness_of(VmMachine& machine, std::uint32_t start, Witness* witness) {
+  machine.restore(start);
+  witness->threads.clear();
+  witness->steps.clear();
+  witness->ending.clear();
+  Recorder recorder(machine, *witness);
+  machine.witnessing = &recorder;
+  machine.start();
+  bool offered = true;
+  for (const auto choice : witness->path) {
+    const auto choices = machine.choices();
+    offered = std::find(choices.begin(), choices.end(), choice) != choices.end();
+    if (!offered) break;
+    machine.take(choice);
+  }
+  recorder.finish();
+  machine.witnessing = nullptr;
+  return offered;
+}
+
+}  // namespace heddle

@@ -1,0 +1,18 @@
+#pragma once
+
+// From a path of choices to an execution a person can follow.
+//
+// The path is replayed on the machine that found it, from its start, and everything the threads do
+// to what they share is written down with its line and its values. A finding that does not come
+// back when its path is replayed is a mistake of ours, and never reported.
+
+#include "findings/finding.h"
+#include "vm/machine.h"
+
+namespace heddle {
+
+// Replays the path from the mark and fills in the witness. False if the machine does not offer one
+// of its choices.
+bool witness_of(VmMachine& machine, std::uint32_t start, Witness* witness);
+
+}  // namespace heddle
