@@ -27,6 +27,7 @@ constexpr std::array kEvents{
     EventWords{EventKind::Unlock, "unlock", "unlocks"},
     EventWords{EventKind::Wait, "wait", "waits on"},
     EventWords{EventKind::Notify, "notify", "notifies"},
+    EventWords{EventKind::NotifyAll, "notify-all", "notifies all of"},
     EventWords{EventKind::Start, "start", "starts"},
     EventWords{EventKind::Sleep, "sleep", "sleeps"},
     EventWords{EventKind::Yield, "yield", "yields"},

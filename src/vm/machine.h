@@ -35,7 +35,7 @@ struct Problem {
 struct MachineOptions {
   bool reduction = true;  // switch threads only at contended places
   bool spurious_wakeups = false;
-  std::vector<std::string> contended;  // learned by another run of the program
+  std::vector<std::string> contended = {};  // learned by another run of the program
 };
 
 // Who is told what threads do, to show it; only while a witness is replayed.

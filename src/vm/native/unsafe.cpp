@@ -127,8 +127,8 @@ Flow get_and_add(NativeCall& call) {
   if (!locate(call, 1, sizeof(T), &place)) return outside(call);
   using Bits = std::make_unsigned_t<T>;
   const auto old = call.vm.heap.read<T>(place.base, place.offset);
-  const auto sum = static_cast<Bits>(static_cast<Bits>(old) +
-                                     static_cast<Bits>(from_slot<T>(call.args[4])));
+  const auto sum =
+      static_cast<Bits>(static_cast<Bits>(old) + static_cast<Bits>(from_slot<T>(call.args[4])));
   store(call.vm, place, static_cast<T>(sum));
   call.args[0] = to_slot(old);
   return Flow::Return;
