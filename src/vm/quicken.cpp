@@ -122,6 +122,27 @@ void write_field(Heap& heap, Ref object, const Field& field, Slot value) {
   }
 }
 
+// JVMS 6.5.putfield and putstatic: only the declaring class sets a final field, and from class
+// files of Java 9 on only its initialisers do. `named` is the class that the instruction names.
+static Flow check_final_put(Vm& vm, Thread& thread, const Class& named, const Field& field) {
+  constexpr std::uint16_t kJava9 = 53;
+  const auto& method = *thread.top->method;
+  const auto refuse = [&](const std::string& why) {
+    return vm.throw_new(thread, "java/lang/IllegalAccessError",
+                        std::string("Update to ") + (field.is_static() ? "static" : "non-static") +
+                            " final field " + named.external_name + "." +
+                            std::string(vm.symbols.text(field.name)) +
+                            " attempted from a different " + why);
+  };
+  if (field.owner != method.owner) {
+    return refuse("class (" + method.owner->external_name + ") than the field's declaring class");
+  }
+  const std::string_view initializer = field.is_static() ? "<clinit>" : "<init>";
+  if (method.member->name == initializer || method.owner->file->major < kJava9) return Flow::Return;
+  return refuse("method (" + std::string(method.member->name) + ") than the initializer method " +
+                std::string(initializer) + " ");
+}
+
 Flow quicken_field(Vm& vm, Thread& thread, bool put, bool is_static, Quickened* out) {
   auto& insn = current(thread);
   auto& from = *thread.top->method->owner;
@@ -131,13 +152,11 @@ Flow quicken_field(Vm& vm, Thread& thread, bool put, bool is_static, Quickened* 
     return flow;
   }
   const auto& field = *out->field;
-  if (put && field.is_final() && field.owner != &from && from.loader != kBootLoader) {
-    return vm.throw_new(thread, "java/lang/IllegalAccessError",
-                        "Update to " + std::string(is_static ? "static" : "non-static") +
-                            " final field " + field.owner->external_name + "." +
-                            std::string(vm.symbols.text(field.name)) +
-                            " attempted from a different class (" + from.external_name +
-                            ") than the field's declaring class");
+  if (put && field.is_final() && from.loader != kBootLoader) {
+    const auto named = from.resolved[from.file->pool.member(index).owner].cls;
+    if (const auto flow = check_final_put(vm, thread, *named, field); flow != Flow::Return) {
+      return flow;
+    }
   }
   if (!is_static) {
     const auto op = by_type(field.type, put ? kPutfield : kGetfield);

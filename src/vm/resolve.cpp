@@ -1,4 +1,9 @@
 // Resolution of constants (JVMS 5.4.3) with its access checks (5.4.4) and its errors.
+//
+// What failed must fail again in the same way. A class that could not be loaded is remembered,
+// because its loader might change its mind. Fields and methods are looked up again, as in HotSpot:
+// the classes they were looked for in do not change, so neither does the answer, and the error's
+// trace is that of the instruction that met it now.
 
 #include "vm/linkage.h"
 #include "vm/vm.h"

@@ -1,0 +1,4 @@
+class FailsAgainParts {
+    int own;
+    private int hidden;
+}
