@@ -65,18 +65,23 @@ void Vm::fill_stack_trace(Thread& thread, Ref throwable) {
   }
   for (auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
     const auto& method = *frame->method;
-    if (method.owner == nullptr) continue;
-    if (making && method.name == fill_name) continue;
-    if (making && method.name == init_name_ && cls->is_subclass_of(method.owner) &&
-        as_ref(frame->locals[0]) == throwable) {
-      continue;
+    const bool skipped =
+        !has_begun(*frame) ||
+        (making && (method.name == fill_name ||
+                    (method.name == init_name_ && cls->is_subclass_of(method.owner) &&
+                     as_ref(frame->locals[0]) == throwable)));
+    if (!skipped) {
+      making = false;
+      hidden_above |= method.hidden && entries.empty();
+      if (!method.hidden) entries.push_back(trace_entry(method, bci_of(*frame)));
     }
-    making = false;
-    hidden_above |= method.hidden && entries.empty();
-    if (method.hidden) continue;
-    if (entries.size() == kMaxTraceDepth) break;
-    entries.push_back(trace_entry(method, bci_of(*frame)));
+    if (const auto* native = native_below(*this, *frame)) {
+      making = false;
+      entries.push_back(trace_entry(*native, 0));
+    }
+    if (entries.size() >= kMaxTraceDepth) break;
   }
+  if (entries.size() > kMaxTraceDepth) entries.pop_back();
   if (hidden_above && !entries.empty()) entries.front() |= kHiddenAbove;
   const auto* longs = known.primitive_array[static_cast<int>(BasicType::Long)];
   const auto backtrace = new_array(*longs, static_cast<std::int32_t>(entries.size()));
@@ -164,6 +169,8 @@ const Handler* Vm::find_handler(Frame& frame, Class& thrown) {
 
 // What an exception turns into when it leaves a frame that the machine pushed for itself.
 void Vm::leave_abruptly(Thread& thread, const Frame& frame) {
+  // What replaces the exception comes from the native method that let the code run, if one did.
+  thread.in_native = const_cast<Method*>(native_below(*this, frame));  // NOLINT: only named
   switch (frame.on_return) {
     case OnReturn::ClassInit: {
       auto& cls = *classes[frame.data];
@@ -210,6 +217,7 @@ void Vm::leave_abruptly(Thread& thread, const Frame& frame) {
     default:
       break;
   }
+  thread.in_native = nullptr;
 }
 
 // A class that failed to initialise is named again by every later use, with the first failure as
@@ -282,8 +290,11 @@ std::string Vm::stack_trace_text(Thread& thread) {
   };
   if (thread.in_native != nullptr) line(*thread.in_native, -2);
   for (auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
-    if (frame->method->owner == nullptr || frame->method->hidden) continue;
-    line(*frame->method, frame->method->is_native() ? -2 : line_of(*frame->method, bci_of(*frame)));
+    if (has_begun(*frame) && !frame->method->hidden) {
+      const auto& method = *frame->method;
+      line(method, method.is_native() ? -2 : line_of(method, bci_of(*frame)));
+    }
+    if (const auto* native = native_below(*this, *frame)) line(*native, -2);
   }
   return out;
 }

@@ -84,14 +84,53 @@ constexpr NativeRow kRows[] = {
 
 }  // namespace
 
+bool has_begun(const Frame& frame) {
+  return frame.method->owner != nullptr &&
+         (frame.on_return != OnReturn::ClassInit || frame.aux != kInitNotBegun);
+}
+
+// Code that a native method lets run is a frame above the one whose instruction calls the native,
+// with all its arguments still there, because it will be run again. An instruction that needs
+// something for itself before it can find out whom it calls has not been rewritten yet.
+const Method* native_below(const Vm& vm, const Frame& frame) {
+  const auto* caller = frame.prev;
+  if (!frame.special || caller == nullptr || caller->ip == nullptr || !has_begun(*caller))
+    return {};
+  if (frame.on_return == OnReturn::Nothing || frame.on_return == OnReturn::NativeResult) return {};
+  const auto& insn = *caller->ip;
+  const auto index = static_cast<std::uint32_t>(insn.b);
+  const auto receiver_class = [&]() -> const Class& {
+    return *vm.class_of(as_ref(*(caller->sp - insn.a)));
+  };
+  const Method* callee = nullptr;
+  switch (insn.op) {
+    case Op::Invokestatic:
+    case Op::InvokeFinal:
+    case Op::Invokespecial:
+      callee = vm.methods[index];
+      break;
+    case Op::Invokevirtual:
+      callee = receiver_class().vtable[index];
+      break;
+    case Op::Invokeinterface:
+      callee = vm.interface_sites[index].target;
+      break;
+    default:
+      break;
+  }
+  return callee != nullptr && callee->is_native() && !callee->hidden ? callee : nullptr;
+}
+
 std::vector<StackEntry> java_stack(Vm& vm, const Thread& thread, bool with_hidden) {
   std::vector<StackEntry> entries;
   const auto* native = thread.in_native != nullptr ? thread.in_native : waits_in(vm, thread.status);
   if (native != nullptr) entries.push_back({native, 0});
   for (const auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
-    if (frame->method->owner == nullptr) continue;
-    if (frame->method->hidden && !with_hidden) continue;
-    entries.push_back({frame->method, bci_of(*frame)});
+    const auto* below = native_below(vm, *frame);
+    if (has_begun(*frame) && (with_hidden || !frame->method->hidden)) {
+      entries.push_back({frame->method, bci_of(*frame)});
+    }
+    if (below != nullptr) entries.push_back({below, 0});
   }
   return entries;
 }

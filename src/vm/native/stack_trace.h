@@ -22,6 +22,14 @@ inline constexpr std::uint64_t kHiddenAbove = 1ULL << 31U;
 // hidden only if asked for.
 std::vector<StackEntry> java_stack(Vm& vm, const Thread& thread, bool with_hidden);
 
+// Whether a frame is one of Java code that has begun: not the launcher's, nor that of a class
+// initialiser which lets superclasses go first.
+bool has_begun(const Frame& frame);
+
+// The native method that let this frame's code run and will go on when it has returned; null if an
+// instruction did. It has no frame of its own, but traces show one.
+const Method* native_below(const Vm& vm, const Frame& frame);
+
 // The frame that called the native method. (One that was called through a method handle has a frame
 // of its own.)
 inline const Frame* calling_frame(const NativeCall& call) {

@@ -98,17 +98,27 @@ Flow fill_batch(NativeCall& call, const Batch& batch, const Frame** next, std::i
   const auto capacity = static_cast<std::int32_t>(vm.heap.length(batch.frames));
   const auto limit = std::min(batch.start + batch.size, capacity);
   *end = batch.start;
-  for (; *next != nullptr && *end < limit; *next = (*next)->prev) {
-    const auto& method = *(*next)->method;
-    if (method.owner == nullptr) continue;
-    if (method.hidden && ((batch.mode & kShowHidden) == 0 || for_caller)) continue;
+  const auto show = [&](const Frame& frame) {
+    const auto& method = *frame.method;
+    if (method.hidden && ((batch.mode & kShowHidden) == 0 || for_caller)) return Flow::Return;
     if (for_caller && (batch.mode & kClassesOnly) != 0 && *end == batch.start &&
         method.caller_sensitive) {
       return vm.throw_new(call.thread, "java/lang/UnsupportedOperationException",
                           "StackWalker::getCallerClass called from @CallerSensitive '" +
                               vm.readable_method(method) + "' method");
     }
-    const auto flow = fill_frame(call, batch, (*end)++, **next);
+    return fill_frame(call, batch, (*end)++, frame);
+  };
+  for (; *next != nullptr && *end < limit; *next = (*next)->prev) {
+    // A frame and the native method that let it run are in the same batch.
+    const auto* native = native_below(vm, **next);
+    if (native != nullptr && *end + 1 == limit && *end > batch.start) break;
+    auto flow = has_begun(**next) ? show(**next) : Flow::Return;
+    if (flow == Flow::Return && native != nullptr && *end < limit) {
+      Frame frame;
+      frame.method = const_cast<Method*>(native);  // NOLINT: only named
+      flow = show(frame);
+    }
     if (flow != Flow::Return) return flow;
   }
   return Flow::Return;
