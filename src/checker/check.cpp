@@ -127,7 +127,10 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   auto& machine = *session.machine;
   Collector collector(machine, options.first_only);
   const auto search = search_options(options, collector);
-  const Subject subject{machine, session.start, [&] { machine.start(); }};
+  const Subject subject{machine, session.start, [&] {
+                          machine.learn();
+                          machine.start();
+                        }};
   const auto found = search_depth_first(subject, collector, search);
   CheckResult result;
   result.target = target_name(options);

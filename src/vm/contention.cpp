@@ -60,10 +60,18 @@ PlaceId Contention::place_of(const Location& location) {
 
 void Contention::contend(PlaceId place) {
   auto& entry = places_[place.index];
-  if (entry.contended || everything) return;
-  entry.contended = true;
+  if (entry.contended || entry.coming || everything) return;
+  entry.coming = true;
   grew_ = true;
-  ++contended_;
+}
+
+void Contention::learn() {
+  for (auto& place : places_) {
+    if (std::exchange(place.coming, false)) {
+      place.contended = true;
+      ++contended_;
+    }
+  }
 }
 
 std::string Contention::name_of(std::uint64_t key) const {

@@ -51,8 +51,10 @@ class Contention {
   [[nodiscard]] bool is_contended(PlaceId place) const {
     return everything || places_[place.index].contended;
   }
+  // From the next learn() on; a round of exploration keeps to what it began with.
   void contend(PlaceId place);
-  // Whether anything became contended since this was last asked.
+  void learn();
+  // Whether there is anything to learn that was not there when this was last asked.
   bool grew() { return std::exchange(grew_, false); }
   [[nodiscard]] std::size_t contended() const { return contended_; }
   // Names of all contended places, that mean the same in another run of the program.
@@ -106,6 +108,7 @@ class Contention {
     std::uint64_t key = 0;
     std::uint32_t touches = 0;  // in all footprints
     bool contended = false;
+    bool coming = false;  // contended from the next round on
   };
 
   PlaceId place_of_key(std::uint64_t key);

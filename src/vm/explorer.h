@@ -32,7 +32,6 @@ class Explorer {
   virtual void released(Thread& thread, Ref object) = 0;
 
   virtual void started(Thread& starter, Thread& thread) = 0;
-  virtual void ended(Thread& thread) = 0;
   virtual void joined(Thread& thread, Ref ended) = 0;
   // An exception leaves the thread's outermost frame. True: it was reported, and nothing of the
   // program's wants to hear of it.

@@ -261,8 +261,7 @@ reload:
   if constexpr (Policy::kChecked) leave_special(vm, thread);
   frame = thread.top;
   if (frame == nullptr) {
-    if (thread.ending) vm.finish_thread(thread);
-    return Stop::Ended;
+    return thread.ending ? vm.finish_thread(thread) : Stop::Ended;
   }
   if (frame->on_return == OnReturn::ClassInit && frame->aux == kInitNotBegun) {
     flow = vm.continue_init(thread);

@@ -1,6 +1,7 @@
 #include "vm/machine.h"
 
 #include <algorithm>
+#include <array>
 
 #include "base/check.h"
 
@@ -74,8 +75,13 @@ bool VmMachine::is_of_program(ThreadId thread) const {
 
 // ---- what the interpreter asks ----
 
-bool VmMachine::is_quiet(const Thread& thread) const {
-  return thread.quiet_base != nullptr || thread.atomic_depth > 0;
+// Leave is given for one action. If others have made it unnecessary meanwhile (a class has been
+// initialised), the next action has to ask for itself.
+bool VmMachine::take_grant(Thread& thread, const Event& event) {
+  if (!std::exchange(thread.granted, false)) return false;
+  if (event.kind != granted_.kind || event.location != granted_.location) return false;
+  if (witnessing != nullptr) witnessing->acts(thread, event, true);
+  return true;
 }
 
 bool VmMachine::stop_before(Thread& thread, const Event& event, std::uint32_t ways) {
@@ -86,58 +92,68 @@ bool VmMachine::stop_before(Thread& thread, const Event& event, std::uint32_t wa
 }
 
 bool VmMachine::stops(Thread& thread, const Event& event) {
-  if (thread.lasting_base != nullptr) return false;
   if (event.kind == EventKind::Lock && vm_.owns_monitor(thread, event.location.object))
     return false;
-  if (thread.granted) {
-    thread.granted = false;
-    if (witnessing != nullptr) witnessing->acts(thread, event, true);
-    return false;
-  }
   auto location = event.location;
   if (event.kind == EventKind::Lock) location.offset = offsetof(ObjectHeader, lock);
-  const auto place = contention_.place_of(location);
-  if (!is_quiet(thread)) {
-    if (contention_.is_contended(place)) return stop_before(thread, event, 1);
-  } else if (thread.quiet_base != nullptr &&
-             vm_.class_of(location.object) != vm_.known.thread_group) {
-    return false;
+  return stops_at(thread, event, {&location, 1});
+}
+
+// One action, which may touch several places at once.
+bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Location> locations) {
+  if (thread.lasting_base != nullptr) return false;
+  if (take_grant(thread, event)) return false;
+  // The start and the end of a thread are actions, whatever is done quietly around them.
+  const bool quiet = thread.quiet_base != nullptr && event.kind != EventKind::Start &&
+                     event.kind != EventKind::End;
+  for (const auto& location : locations) {
+    if (quiet || thread.atomic_depth > 0) break;
+    if (contention_.is_contended(contention_.place_of(location))) {
+      return stop_before(thread, event, 1);
+    }
   }
-  contention_.touch(thread.id, {.location = location,
-                                .place = place,
-                                .writes = writes(event.kind),
-                                .quiet = thread.quiet_base != nullptr});
-  if (witnessing != nullptr) witnessing->acts(thread, event, false);
+  for (const auto& location : locations) {
+    if (quiet && vm_.class_of(location.object) != vm_.known.thread_group) continue;
+    contention_.touch(thread.id, {.location = location,
+                                  .place = contention_.place_of(location),
+                                  .writes = writes(event.kind),
+                                  .quiet = quiet});
+  }
+  if (witnessing != nullptr && !quiet) witnessing->acts(thread, event, false);
   return false;
 }
 
 // Whoever is taken from a wait set could also have been taken by something else.
-bool VmMachine::wakes(Thread& thread, Ref object, EventKind kind) {
+bool VmMachine::wakes(Thread& thread, const Event& event) {
+  std::vector<Location> locations;
   for (const auto& other : vm_.threads) {
-    if (other->status != ThreadStatus::Waiting || other->blocker != object) continue;
-    const Location location{other->object, kWaitStatusOffset};
-    if (stops(thread, {thread.id, kind, AccessMode::Volatile, location})) return true;
+    if (other->status != ThreadStatus::Waiting || other->blocker != event.location.object) continue;
+    locations.push_back({other->object, kWaitStatusOffset});
   }
-  return false;
+  return stops_at(thread, event, locations);
+}
+
+bool VmMachine::stops_for_choice(Thread& thread, const Event& event, std::int64_t ways) {
+  if (ways < 2) {
+    thread.way = 0;
+    return false;
+  }
+  if (take_grant(thread, event)) return false;
+  return stop_before(thread, event, static_cast<std::uint32_t>(ways));
 }
 
 bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* args) {
   const auto kind = static_cast<EventKind>(method.native_event);
   if (thread.lasting_base != nullptr) return false;
-  const auto event = [&](Ref object, std::uint32_t offset, EventKind as) {
-    return Event{thread.id, as, AccessMode::Volatile, {object, offset}};
+  const auto event = [&](Ref object, std::uint64_t offset, EventKind as) {
+    return Event{thread.id, as, AccessMode::Volatile, {object, static_cast<std::uint32_t>(offset)}};
   };
   if (kind == EventKind::Choose) {
     const bool flag = method.returns == BasicType::Boolean;
     const auto ways = flag ? std::int64_t{2} : std::int64_t{as_int(args[1])} - as_int(args[0]) + 1;
-    if (thread.granted || ways < 2) {
-      if (!thread.granted) thread.way = 0;
-      thread.granted = false;
-      return false;
-    }
-    return stop_before(thread, event({}, 0, kind), static_cast<std::uint32_t>(ways));
+    return stops_for_choice(thread, event({}, 0, kind), ways);
   }
-  if (!vm_.several_threads) return false;
+  if (!vm_.several_threads && kind != EventKind::Start) return false;
   const bool waited = thread.status != ThreadStatus::Runnable;
   switch (kind) {
     case EventKind::Read:
@@ -145,29 +161,22 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
     case EventKind::ReadModifyWrite: {
       const auto object = as_ref(args[1]);
       if (!object || !vm_.is_shared(object)) return false;
-      return stops(thread, event(object, static_cast<std::uint32_t>(args[2]), kind));
+      return stops(thread, event(object, args[2], kind));
     }
     case EventKind::Notify: {
-      const auto ways = vm_.waiters(as_ref(args[0]));
-      if (ways < 2 || !vm_.owns_monitor(thread, as_ref(args[0]))) {
-        thread.way = 0;
-        return wakes(thread, as_ref(args[0]), kind);
-      }
-      if (thread.granted) {
-        thread.granted = false;
-        if (witnessing != nullptr) witnessing->acts(thread, event(as_ref(args[0]), 0, kind), true);
-        return false;
-      }
-      return stop_before(thread, event(as_ref(args[0]), 0, kind), ways);
+      const auto object = as_ref(args[0]);
+      if (!vm_.owns_monitor(thread, object)) return false;
+      const auto ways = vm_.waiters(object);
+      if (ways > 1) return stops_for_choice(thread, event(object, 0, kind), ways);
+      thread.way = 0;
+      return wakes(thread, event(object, 0, kind));
     }
     case EventKind::NotifyAll:
-      return wakes(thread, as_ref(args[0]), kind);
+      return wakes(thread, event(as_ref(args[0]), 0, kind));
     case EventKind::Wait:
     case EventKind::Sleep:
       if (waited || vm_.known.at.thread_interrupted == 0) return false;
-      return stops(thread,
-                   event(thread.object, static_cast<std::uint32_t>(vm_.known.at.thread_interrupted),
-                         EventKind::Read));
+      return stops(thread, event(thread.object, vm_.known.at.thread_interrupted, EventKind::Read));
     case EventKind::Park: {
       const auto park = event(thread.object, kPermitOffset, kind);
       if (!waited) return stops(thread, park);
@@ -179,24 +188,22 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
       return false;
     }
     case EventKind::Unpark:
-      if (!as_ref(args[1])) return false;
-      return stops(thread, event(as_ref(args[1]), kPermitOffset, kind));
-    case EventKind::Interrupt:
-      return stops(thread, event(as_ref(args[0]), kPermitOffset, kind)) ||
-             stops(thread, event(as_ref(args[0]), kWaitStatusOffset, kind));
+      return as_ref(args[1]) && stops(thread, event(as_ref(args[1]), kPermitOffset, kind));
+    case EventKind::Interrupt: {
+      const std::array<Location, 2> locations{Location{as_ref(args[0]), kPermitOffset},
+                                              Location{as_ref(args[0]), kWaitStatusOffset}};
+      return stops_at(thread, event(as_ref(args[0]), 0, kind), locations);
+    }
     case EventKind::Start:
-      return false;  // started() says it
+      return stops(thread, event(as_ref(args[0]), vm_.known.at.thread_eetop, kind));
     case EventKind::Join:
       if (waited || as_long(args[1]) == 0) return false;
-      return stops(thread,
-                   event(as_ref(args[0]), static_cast<std::uint32_t>(vm_.known.at.thread_eetop),
-                         EventKind::Read));
-    case EventKind::Fence: {
+      return stops(thread, event(as_ref(args[0]), vm_.known.at.thread_eetop, EventKind::Read));
+    case EventKind::Fence:
       // The beginning of an atomic step is a place to switch, since its middle is none.
       if (method.owner->loader == kBootLoader || thread.atomic_depth > 0) return false;
-      if (std::exchange(thread.granted, false)) return false;
+      if (take_grant(thread, event({}, 0, kind))) return false;
       return stop_before(thread, event({}, 0, kind), 1);
-    }
     default:
       return false;
   }
@@ -228,24 +235,7 @@ void VmMachine::started(Thread& starter, Thread& thread) {
   stands_.resize(std::max<std::size_t>(stands_.size(), thread.id.index + 1U));
   saved_at_.resize(stands_.size(), 0);
   stands_[thread.id.index] = {};
-  const Location location{thread.object, static_cast<std::uint32_t>(vm_.known.at.thread_eetop)};
-  contention_.touch(
-      starter.id, {.location = location, .place = contention_.place_of(location), .writes = true});
   contention_.started(starter.id, thread.id);
-  if (witnessing != nullptr) {
-    witnessing->acts(starter, {starter.id, EventKind::Start, AccessMode::Volatile, location},
-                     false);
-  }
-}
-
-void VmMachine::ended(Thread& thread) {
-  if (!vm_.several_threads) return;
-  const Location location{thread.object, static_cast<std::uint32_t>(vm_.known.at.thread_eetop)};
-  contention_.touch(
-      thread.id, {.location = location, .place = contention_.place_of(location), .writes = true});
-  if (witnessing != nullptr) {
-    witnessing->acts(thread, {thread.id, EventKind::End, AccessMode::Volatile, location}, false);
-  }
 }
 
 void VmMachine::joined(Thread& thread, Ref ended) {
@@ -432,6 +422,7 @@ void VmMachine::take(Choice choice) {
   const auto& stand = stands_[choice.thread.index];
   if (stand.event.kind != EventKind::None) {
     thread.granted = true;
+    granted_ = stand.event;
     thread.way = choice.way;
   } else if (choice.way == kTimeOut) {
     if (thread.deadline == kNever) {
@@ -479,7 +470,21 @@ bool VmMachine::independent(Choice a, Choice b) {
   return acts_on(a) != acts_on(b);
 }
 
-Fingerprint VmMachine::fingerprint() { return hash_.value(); }
+// What the program has said of the execution so far is part of how it ends.
+Fingerprint VmMachine::fingerprint() {
+  const auto state = hash_.value();
+  if (outcomes_.empty()) return state;
+  Mixer mixer;
+  mixer.add(state.low);
+  mixer.add(state.high);
+  for (const auto& [name, value] : outcomes_) {
+    for (const auto* text : {&name, &value}) {
+      mixer.add(text->size());
+      for (const char c : *text) mixer.add(static_cast<unsigned char>(c));
+    }
+  }
+  return mixer.value();
+}
 
 // ---- going back ----
 

@@ -12,6 +12,7 @@
 
 #include <cstdint>
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -61,6 +62,8 @@ class VmMachine final : public Machine, public Explorer {
   void restore(std::uint32_t mark) override;
   bool grew() override { return contention_.grew(); }
 
+  // What was learned counts from here on; only at the program's start.
+  void learn() { contention_.learn(); }
   // Runs from where the program stands to the first choice; the state there is what fingerprints
   // are relative to.
   void start();
@@ -90,7 +93,6 @@ class VmMachine final : public Machine, public Explorer {
   void acquired(Thread& thread, Ref object) override;
   void released(Thread& thread, Ref object) override;
   void started(Thread& starter, Thread& thread) override;
-  void ended(Thread& thread) override;
   void joined(Thread& thread, Ref ended) override;
   bool uncaught(Thread& thread, Ref exception) override;
   void assumption_failed() override { abandoned_ = true; }
@@ -140,11 +142,13 @@ class VmMachine final : public Machine, public Explorer {
   void add_choices(const Thread& thread);
   [[nodiscard]] bool is_enabled(const Thread& thread) const;
   [[nodiscard]] bool goes_on_alone(const Thread& thread) const;
-  [[nodiscard]] bool is_quiet(const Thread& thread) const;
   [[nodiscard]] bool has_ended() const;
   [[nodiscard]] Location acts_on(Choice choice) const;
+  bool take_grant(Thread& thread, const Event& event);
   bool stop_before(Thread& thread, const Event& event, std::uint32_t ways);
-  bool wakes(Thread& thread, Ref object, EventKind kind);
+  bool stops_at(Thread& thread, const Event& event, std::span<const Location> locations);
+  bool stops_for_choice(Thread& thread, const Event& event, std::int64_t ways);
+  bool wakes(Thread& thread, const Event& event);
   void save(Thread& thread);
   void make_quiet();
 
@@ -164,6 +168,7 @@ class VmMachine final : public Machine, public Explorer {
   std::vector<Thread> kept_threads_;
   std::vector<Problem> problems_;
   std::map<std::string, std::string> outcomes_;
+  Event granted_;           // what the thread that was given leave may do
   std::uint32_t ways_ = 1;  // of the event the interpreter stopped for
 };
 

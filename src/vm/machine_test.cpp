@@ -89,6 +89,7 @@ std::set<int> all_results(Program& program, int* executions) {
     results.clear();
     *executions = 0;
     program.machine->restore(start);
+    program.machine->learn();
     program.machine->start();
     explore(program, results, executions);
   } while (program.machine->grew());

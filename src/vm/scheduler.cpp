@@ -150,20 +150,26 @@ Flow Vm::thread_phase(Thread& thread, std::uint8_t phase) {
                            .aux = kExiting});
     }
   }
-  thread.ending = true;
-  finish_thread(thread);
+  thread.ending = true;  // and when the interpreter finds no frame, it ends
   return Flow::Return;
 }
 
 // Whoever joins looks at the thread and then waits, under the thread's monitor; the end must not
 // come between.
-void Vm::finish_thread(Thread& thread) {
+Stop Vm::finish_thread(Thread& thread) {
   if (thread.object && heap.header(thread.object).lock != 0) {
     thread.status = ThreadStatus::Blocked;
     thread.blocker = thread.object;
-    return;
+    return Stop::Ended;
+  }
+  if (explorer != nullptr && several_threads && thread.object) {
+    thread.status = ThreadStatus::Runnable;
+    const Location location{thread.object, static_cast<std::uint32_t>(known.at.thread_eetop)};
+    const Event event{thread.id, EventKind::End, AccessMode::Volatile, location};
+    if (explorer->stops(thread, event)) return Stop::Visible;
   }
   end_thread(thread);
+  return Stop::Ended;
 }
 
 // An exception has left the thread's outermost frame. True if there is code to run about it.
@@ -197,7 +203,6 @@ void Vm::end_thread(Thread& thread) {
   thread.ending = false;
   thread.top = nullptr;
   if (!thread.object) return;
-  if (explorer != nullptr) explorer->ended(thread);
   set_thread_status(thread.object, kJavaTerminated);
   heap.write<std::int64_t>(thread.object, known.at.thread_eetop, 0);
   wake_waiters(thread.object, true);

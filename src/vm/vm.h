@@ -268,7 +268,7 @@ class Vm {
 
   // ---- scheduler.cpp ----
   Thread& new_thread(Ref object);
-  void finish_thread(Thread& thread);    // its end, as soon as its monitor is free
+  Stop finish_thread(Thread& thread);    // its end, as soon as its monitor is free
   Thread* thread_of(Ref thread_object);  // null if not alive
   Flow start_thread(Thread& starter, Ref thread_object);
   [[nodiscard]] bool can_run(const Thread& thread) const;
