@@ -27,6 +27,18 @@ void Collector::begins_again() {
   outcomes_.clear();
 }
 
+// A thread that seemed to spin for ever may have been waiting for somebody who had not been asked.
+void Collector::unsettled() {
+  std::erase_if(findings_,
+                [](const Finding& finding) { return finding.kind == FindingKind::NeverEnds; });
+}
+
+bool Collector::satisfied(bool settled) {
+  return first_only_ && std::any_of(findings_.begin(), findings_.end(), [&](const Finding& found) {
+           return settled || found.kind != FindingKind::NeverEnds;
+         });
+}
+
 std::vector<OutcomeCount> Collector::outcomes() const {
   std::vector<OutcomeCount> counts;
   for (const auto& [outcome, executions] : outcomes_) counts.push_back({outcome, executions});

@@ -22,7 +22,8 @@ class Collector final : public Observer {
   void took(std::span<const Choice> path) override;
   void never_ends(std::span<const Choice> path) override;
   void begins_again() override;
-  bool satisfied() override { return first_only_ && !findings_.empty(); }
+  void unsettled() override;
+  bool satisfied(bool settled) override;
 
   // What the machine's last step shows, if anything, as took() would add it.
   std::vector<Finding> seen();

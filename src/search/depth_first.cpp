@@ -91,17 +91,19 @@ class DepthFirst {
       }
       if (const auto limit = meter_.exceeded(result_.stats, visited_.bytes_after_next())) {
         result_.limits.push_back(*limit);
+        if (learned_) observer_.unsettled();
         return Round::Stopped;
       }
       if (level.next > 0) machine_.restore(level.mark);
       step(level);
-      if (observer_.satisfied()) {
+      learned_ = machine_.grew() || learned_;
+      if (observer_.satisfied(!learned_)) {
         if (levels_.size() > 1 || levels_[0].next < levels_[0].count) {
           result_.limits.push_back("the first finding");
         }
+        if (learned_) observer_.unsettled();
         return Round::Stopped;
       }
-      learned_ = machine_.grew() || learned_;
       if (learned_ && result_.stats.states < kPatientFrom) return Round::Again;
     }
     return learned_ ? Round::Again : Round::Done;

@@ -27,8 +27,11 @@ class Observer {
   virtual void never_ends(std::span<const Choice> path) = 0;
   // The search begins again; what was told so far does not count.
   virtual void begins_again() = 0;
-  // Whether to stop, because enough has been found.
-  virtual bool satisfied() = 0;
+  // The search stopped in a round that had learned something: steps that were taken are real, but
+  // who could go on no more was judged too early.
+  virtual void unsettled() = 0;
+  // Whether to stop, because enough has been found. `settled`: nothing was learned in this round.
+  virtual bool satisfied(bool settled) = 0;
 };
 
 struct Budget {
