@@ -81,7 +81,7 @@ enum class ExprKind : std::uint8_t {
   Binary,       // op, operands[0], operands[1]
   Conditional,  // operands[0] ? operands[1] : operands[2]
   Update,       // operands[0].name(operands[1...]): one read-modify-write, see `update`
-  Query,        // name: interrupted, isInterrupted or isAlive; index in Test::threads
+  Query,        // name: interrupted, isInterrupted, isAlive, or in clauses ends; index in threads
   Observed,     // index in Test::observed; in clauses only
 };
 

@@ -333,6 +333,8 @@ class Checker {
       case ExprKind::Null:
         expr.type = of(Base::Null);
         return;
+      case ExprKind::Query:
+        return ends(expr);
       case ExprKind::Unary:
       case ExprKind::Binary:
       case ExprKind::Conditional:
@@ -346,6 +348,19 @@ class Checker {
         test_->observed[expr.index].kind == Observed::Kind::Local) {
       complain(expr.at, "an invariant speaks of shared variables only");
     }
+  }
+
+  // ends(T): whether the thread came to its end, or spins for ever.
+  void ends(Expr& expr) {
+    expr.type = of(Base::Boolean);
+    const std::string thread = expr.operands.empty() ? "" : expr.operands[0].name;
+    const auto found = std::ranges::find(test_->threads, thread, &Body::name);
+    if (expr.name != "ends" || found == test_->threads.end()) {
+      complain(expr.at, "a clause may ask ends(T) of a thread T");
+      return;
+    }
+    expr.index = static_cast<std::uint32_t>(found - test_->threads.begin());
+    expr.operands.clear();
   }
 
   // Final values of references are null or not; which object it is, threads can compare.

@@ -359,6 +359,7 @@ void BodyChecker::query(Expr& expr) {
   if (role_ == BodyRole::Constructor || role_ == BodyRole::InitialValue) {
     complain(expr.at, expr.name + " is for threads");
   }
+  if (expr.name == "ends") complain(expr.at, "ends is for clauses");
   if (expr.operands.empty()) return;
   const std::string& thread = expr.operands[0].name;
   const auto found = std::ranges::find(test_->threads, thread, &Body::name);

@@ -30,24 +30,26 @@ const Body kNoBody;
 bool names_thread(const Expr& expr) {
   return expr.kind == ExprKind::Query || std::ranges::any_of(expr.operands, names_thread);
 }
-// Whether the code speaks of threads as objects, which cannot be started a second time.
-bool names_thread(const Stmt& stmt) {
+// Whether the code speaks of threads as objects, which cannot be started a second time, or may
+// loop for ever and take the thread that runs it along.
+bool runs_once(const Stmt& stmt) {
   const bool here = stmt.kind == StmtKind::Start || stmt.kind == StmtKind::Join ||
-                    stmt.kind == StmtKind::Interrupt;
+                    stmt.kind == StmtKind::Interrupt || stmt.kind == StmtKind::Spin ||
+                    stmt.kind == StmtKind::While || stmt.kind == StmtKind::DoWhile;
   return here || std::ranges::any_of(stmt.exprs, [](const Expr& e) { return names_thread(e); }) ||
-         std::ranges::any_of(stmt.body, [](const Stmt& s) { return names_thread(s); }) ||
-         std::ranges::any_of(stmt.otherwise, [](const Stmt& s) { return names_thread(s); });
+         std::ranges::any_of(stmt.body, [](const Stmt& s) { return runs_once(s); }) ||
+         std::ranges::any_of(stmt.otherwise, [](const Stmt& s) { return runs_once(s); });
 }
 
 bool repeatable(const Test& test) {
-  const auto speaks = [](const Body& body) {
-    return std::ranges::any_of(body.statements, [](const Stmt& s) { return names_thread(s); });
+  const auto once = [](const Body& body) {
+    return std::ranges::any_of(body.statements, [](const Stmt& s) { return runs_once(s); });
   };
   const auto stays = [](const Variable& variable) {
     return variable.is_final && variable.type.base != Base::Lock &&
            kind_letter(variable.type) == 'A';
   };
-  return std::ranges::none_of(test.threads, speaks) && std::ranges::none_of(test.shared, stays);
+  return std::ranges::none_of(test.threads, once) && std::ranges::none_of(test.shared, stays);
 }
 
 class Compiler {
@@ -66,6 +68,7 @@ class Compiler {
     main_thread_body(test_->after);
     reset();
     run_method();
+    finish_method();
     outcome();
     main_method();
     class_initialiser();
@@ -241,29 +244,57 @@ class Compiler {
       if (test_->started_by_main[i]) add(i);
     }
     for (std::size_t next = 0; next < order.size(); next++) {
-      for (const std::uint32_t started : started_by(test_->threads[order[next]].statements)) {
-        add(started);
-      }
+      const std::vector<Stmt>& code = test_->threads[order[next]].statements;
+      for (const std::uint32_t started : named_by(code, StmtKind::Start)) add(started);
     }
     return order;
   }
-  static std::vector<std::uint32_t> started_by(const std::vector<Stmt>& list) {
+  // The threads that statements of this kind name.
+  static std::vector<std::uint32_t> named_by(const std::vector<Stmt>& list, StmtKind kind) {
     std::vector<std::uint32_t> found;
     for (const Stmt& stmt : list) {
-      if (stmt.kind == StmtKind::Start) found.push_back(stmt.index);
-      for (const std::uint32_t inner : started_by(stmt.body)) found.push_back(inner);
-      for (const std::uint32_t inner : started_by(stmt.otherwise)) found.push_back(inner);
+      if (stmt.kind == kind) found.push_back(stmt.index);
+      for (const std::uint32_t inner : named_by(stmt.body, kind)) found.push_back(inner);
+      for (const std::uint32_t inner : named_by(stmt.otherwise, kind)) found.push_back(inner);
     }
     return found;
+  }
+
+  // A join of a thread that is not started yet does not wait, so whom others join starts first.
+  [[nodiscard]] std::vector<std::uint32_t> start_order() const {
+    std::vector<std::uint32_t> order;
+    std::vector<bool> done(test_->threads.size(), false);
+    const auto ready = [&](std::uint32_t thread) {
+      const auto joined = named_by(test_->threads[thread].statements, StmtKind::Join);
+      return std::ranges::all_of(joined, [&](std::uint32_t other) {
+        return done[other] || !test_->started_by_main[other];
+      });
+    };
+    // Who waits for whom in a circle starts as written: such a test ends in a deadlock anyway.
+    for (const bool patient : {true, false}) {
+      for (std::size_t round = 0; round < done.size(); round++) {
+        for (std::uint32_t i = 0; i < done.size(); i++) {
+          if (done[i] || !test_->started_by_main[i] || (patient && !ready(i))) continue;
+          done[i] = true;
+          order.push_back(i);
+        }
+      }
+    }
+    return order;
   }
 
   void run_method() {
     CodeWriter code(main_.pool(), 0);
     if (!test_->init.name.empty()) code.call(Opcode::Invokestatic, test_->name, "init$body", "()V");
-    for (std::uint32_t i = 0; i < test_->threads.size(); i++) {
-      if (test_->started_by_main[i]) on_thread(code, i, "start");
-    }
+    for (const std::uint32_t thread : start_order()) on_thread(code, thread, "start");
     for (const std::uint32_t thread : join_order()) on_thread(code, thread, "join");
+    code.call(Opcode::Invokestatic, test_->name, "finish", "()V");
+    code.op(Opcode::Return);
+    main_.method(kPublicStatic, "run", "()V", code);
+  }
+
+  void finish_method() {
+    CodeWriter code(main_.pool(), 0);
     if (!test_->after.name.empty()) {
       code.call(Opcode::Invokestatic, test_->name, "after$body", "()V");
     }
@@ -281,7 +312,7 @@ class Compiler {
       code.field(Opcode::Putstatic, test_->name, item.field, text(item.type));
     }
     code.op(Opcode::Return);
-    main_.method(kPublicStatic, "run", "()V", code);
+    main_.method(kPublicStatic, "finish", "()V", code);
   }
 
   static void append(CodeWriter& code, const char* type) {

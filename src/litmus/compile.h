@@ -15,7 +15,8 @@
 //   static final VarHandle x$handle;   for accesses with a mode of their own
 //   public static void T1$body()       the thread's code; also init$body and after$body
 //   public static void reset()         initial values for everything that is not final
-//   public static void run()           init, start, join, after, x$final: all but the printing
+//   public static void run()           init, start, join, finish: all but the printing
+//   public static void finish()        after, and the values of x$final
 //   public static String outcome()     "r1=0 r2=1", from the fields above
 //   public static void main(String[])  run, and print the outcome
 //   static final boolean litmus$repeatable   whether reset and the bodies alone can run it again

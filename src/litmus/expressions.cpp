@@ -326,7 +326,8 @@ Expr ExpressionParser::new_object() {
   return expr;
 }
 
-// A variable, use(x), or a question about a thread: interrupted(), isAlive(T), isInterrupted(T).
+// A variable, use(x), or a question about a thread: interrupted(), isAlive(T), isInterrupted(T),
+// and in clauses ends(T).
 Expr ExpressionParser::named() {
   Expr expr = make(ExprKind::Name, tokens_->peek().at);
   expr.name = tokens_->expect_name("a value");
@@ -339,13 +340,13 @@ Expr ExpressionParser::named() {
   }
   expr.kind = ExprKind::Query;
   tokens_->accept("(");
-  if (expr.name == "isAlive" || expr.name == "isInterrupted") {
+  if (expr.name == "isAlive" || expr.name == "isInterrupted" || expr.name == "ends") {
     Expr thread = make(ExprKind::Name, tokens_->peek().at);
     thread.name = tokens_->expect_name("a thread");
     expr.operands.push_back(std::move(thread));
   } else if (expr.name != "interrupted") {
     tokens_->fail_at(expr.at, "nothing is called " + expr.name +
-                                  " (there are use, interrupted, isInterrupted and isAlive)");
+                                  " (there are use, interrupted, isInterrupted, isAlive and ends)");
   }
   tokens_->expect(")");
   return expr;

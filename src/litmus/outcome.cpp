@@ -93,6 +93,8 @@ Value evaluate(const Expr& expr, const Outcome& outcome) {
       if (!value.known) return std::nullopt;
       return value;
     }
+    case ExprKind::Query:
+      return number(outcome.ends[expr.index].empty() ? 1 : 0);
     case ExprKind::Unary: {
       const Value value = evaluate(expr.operands[0], outcome);
       if (!value) return value;

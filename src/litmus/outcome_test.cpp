@@ -57,6 +57,18 @@ TEST(LitmusOutcome, EvaluatesConditions) {
   EXPECT_EQ(value(test.clauses[3].condition, "r1=3 q=P b=true x=-1"), true);
 }
 
+TEST(LitmusOutcome, KnowsThreadsThatDoNotEnd) {
+  const auto test = test_of(
+      "int x; thread T1 { spin until (x == 1); r1 = x; } thread T2 { x = 1; }\n"
+      "forbidden !ends(T1)\n");
+  EXPECT_NE(broken_by(test, "jmm", *parse_outcome(test, "r1=- T1:spins")), nullptr);
+  EXPECT_EQ(broken_by(test, "jmm", *parse_outcome(test, "r1=1")), nullptr);
+  EXPECT_EQ(complaints("thread T { r1 = ends(T); }\nallowed ends(U)\nallowed isAlive(T)"),
+            "1:17 ends is for clauses\n"
+            "2:9 a clause may ask ends(T) of a thread T\n"
+            "3:9 a clause may ask ends(T) of a thread T\n");
+}
+
 TEST(LitmusOutcome, FindsTheClauseThatIsBroken) {
   const auto test = sample();
   const auto line = [&](std::string_view model, std::string_view text) {
