@@ -34,16 +34,34 @@ std::uint64_t Contention::hash_of(const Access& access) {
 }
 
 PlaceId Contention::place_of_key(std::uint64_t key) {
-  const auto [found, fresh] =
-      by_key_.try_emplace(key, PlaceId{static_cast<std::uint32_t>(places_.size())});
-  if (fresh) {
-    places_.push_back({.key = key});
-    if (!preset_.empty() && preset_.count(name_of(key)) != 0) {
-      places_.back().contended = true;
-      ++contended_;
-    }
+  const auto mask = known_.size() - 1;
+  for (auto i = mixed(key) & mask;; i = (i + 1) & mask) {
+    if (known_[i].number == 0) return add_place(key);
+    if (known_[i].key == key) return {known_[i].number - 1};
   }
-  return found->second;
+}
+
+PlaceId Contention::add_place(std::uint64_t key) {
+  places_.push_back({.key = key});
+  if (!preset_.empty() && preset_.count(name_of(key)) != 0) {
+    places_.back().contended = true;
+    ++contended_;
+  }
+  // Half full at most; making it anew is rare, for programs have few places.
+  if (places_.size() * 2 > known_.size()) known_.assign(known_.size() * 2, {});
+  const auto mask = known_.size() - 1;
+  for (std::uint32_t number = 1; number <= places_.size(); ++number) {
+    auto i = mixed(places_[number - 1].key) & mask;
+    while (known_[i].number != 0 && known_[i].number != number) i = (i + 1) & mask;
+    known_[i] = {places_[number - 1].key, number};
+  }
+  return {static_cast<std::uint32_t>(places_.size() - 1)};
+}
+
+void Contention::count(const Access& access, bool added) {
+  auto& place = places_[access.place.index];
+  place.touches += added ? 1U : ~0U;
+  if (!access.quiet) place.loud += added ? 1U : ~0U;
 }
 
 PlaceId Contention::place_of(const Location& location) {
@@ -111,7 +129,7 @@ Contention::Trace& Contention::traces_at(ThreadId thread) {
 }
 
 void Contention::drop(Trace& trace) {
-  for (const auto& access : trace.footprint) --places_[access.place.index].touches;
+  for (const auto& access : trace.footprint) count(access, false);
   trace.footprint.clear();
   trace.hash = 0;
 }
@@ -120,7 +138,7 @@ void Contention::put_back(ThreadId thread, const Trace& trace) {
   auto& now = traces_at(thread);
   drop(now);
   now = trace;
-  for (const auto& access : now.footprint) ++places_[access.place.index].touches;
+  for (const auto& access : now.footprint) count(access, true);
 }
 
 void Contention::begin_segment(ThreadId thread) { drop(traces_at(thread)); }
@@ -128,19 +146,20 @@ void Contention::begin_segment(ThreadId thread) { drop(traces_at(thread)); }
 void Contention::touch(ThreadId thread, const Touch& touch) {
   auto& trace = traces_at(thread);
   const Access access{touch.location, touch.place, trace.lockset, time_, touch.writes, touch.quiet};
-  std::uint32_t own = 0;
+  std::uint32_t own = 0;  // of those that count below
   for (auto i = trace.footprint.rbegin(); i != trace.footprint.rend(); ++i) {
     if (i->place != touch.place) continue;
-    ++own;
+    if (!access.quiet || !i->quiet) ++own;
     if (i->location == access.location && i->lockset == access.lockset && i->time == time_ &&
         i->quiet == access.quiet && (i->writes || !access.writes)) {
       return;
     }
   }
-  if (!touch.forced && places_[touch.place.index].touches > own) check(thread, access);
+  const auto& place = places_[touch.place.index];
+  if (!touch.forced && (access.quiet ? place.loud : place.touches) > own) check(thread, access);
   trace.footprint.push_back(access);
   trace.hash += hash_of(access);
-  ++places_[touch.place.index].touches;
+  count(access, true);
 }
 
 void Contention::check(ThreadId thread, const Access& access) {

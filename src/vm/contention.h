@@ -24,7 +24,6 @@
 #include <cstdint>
 #include <map>
 #include <string>
-#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -107,11 +106,14 @@ class Contention {
   struct Place {
     std::uint64_t key = 0;
     std::uint32_t touches = 0;  // in all footprints
+    std::uint32_t loud = 0;     // of these, not quiet
     bool contended = false;
     bool coming = false;  // contended from the next round on
   };
 
   PlaceId place_of_key(std::uint64_t key);
+  PlaceId add_place(std::uint64_t key);
+  void count(const Access& access, bool added);
   [[nodiscard]] std::string name_of(std::uint64_t key) const;
   Trace& traces_at(ThreadId thread);
   void drop(Trace& trace);
@@ -123,7 +125,12 @@ class Contention {
   void update_lockset(Trace& trace);
 
   const Vm& vm_;
-  std::unordered_map<std::uint64_t, PlaceId> by_key_;
+  // Open addressing: this is asked at every access. The number is that of the place plus one.
+  struct Known {
+    std::uint64_t key = 0;
+    std::uint32_t number = 0;
+  };
+  std::vector<Known> known_ = std::vector<Known>(1024);
   std::vector<Place> places_;
   std::vector<Trace> traces_;  // by thread
   std::map<std::vector<Ref>, std::uint32_t> lockset_ids_;

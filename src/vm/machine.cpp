@@ -112,8 +112,10 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
       return stop_before(thread, event, 1);
     }
   }
-  for (const auto& location : locations) {
-    if (quiet && vm_.class_of(location.object) != vm_.known.thread_group) continue;
+  for (auto location : locations) {
+    const bool group = location.object && vm_.class_of(location.object) == vm_.known.thread_group;
+    if (quiet && !group) continue;
+    if (group) location.offset = 0;  // threads come and go in it as a whole
     contention_.touch(thread.id, {.location = location,
                                   .place = contention_.place_of(location),
                                   .writes = writes(event.kind),
