@@ -1,5 +1,7 @@
 #include "memory/commit.h"
 
+#include "memory/finals.h"
+
 namespace heddle::memory {
 
 void CommitExplorer::run_with(const Commitments& committed, Visit visit) {
@@ -55,6 +57,10 @@ void CommitExplorer::offer(std::size_t commitment, const Event& read,
       is_before(events_[static_cast<std::size_t>(promise.event)], read.clock)) {
     return;
   }
+  if (promise.event >= 0 && uses_finals() && read.object != 0 &&
+      FinalFields(events_).is_before_freeze(promise.event, read)) {
+    return;
+  }
   out.push_back({.event = promise.event >= 0 ? promise.event : kNoWrite,
                  .promise = static_cast<std::int32_t>(commitment),
                  .value = promise.value});
@@ -72,6 +78,17 @@ void CommitExplorer::promises_kept(const Event& write, std::vector<std::int32_t>
     }
   }
   out.push_back(-1);
+}
+
+bool CommitExplorer::should_wait(const Event& read) {
+  const auto id = plain_read_id(read);
+  for (std::size_t i = 0; i < committed_.size(); ++i) {
+    if (promises_[i].event < 0 && committed_[i].id.location == read.target &&
+        reads_left(i, id) > 0) {
+      return true;
+    }
+  }
+  return false;
 }
 
 bool CommitExplorer::complete(bool cut) {

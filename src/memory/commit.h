@@ -48,6 +48,7 @@ class CommitExplorer final : public Explorer {
   void sources(const Event& read, std::vector<SourceChoice>& out) override;
   void promises_kept(const Event& write, std::vector<std::int32_t>& out) override;
   bool complete(bool cut) override;
+  bool should_wait(const Event& read) override;
   void offer(std::size_t commitment, const Event& read, std::vector<SourceChoice>& out) const;
   [[nodiscard]] std::size_t reads_left(std::size_t commitment, const ReadId& id) const;
 

@@ -102,29 +102,39 @@ bool Explorer::commute(ThreadIndex a, ThreadIndex b) const {
   return first.kind != ActionKind::Fence || second.kind != ActionKind::Fence;
 }
 
+bool Explorer::waits(ThreadIndex thread) {
+  return uses_finals() && next(thread).kind == ActionKind::Read &&
+         should_wait(begin(thread, next(thread)));
+}
+
 void Explorer::explore(std::uint32_t sleep) {
   if (stopped_) return;
   std::uint32_t enabled = 0;
+  std::uint32_t waiting = 0;
   for (ThreadIndex thread = 0; thread < threads_.size(); ++thread) {
     if (!is_enabled(thread)) continue;
-    if (is_local(next(thread))) {
+    if (!is_local(next(thread))) {
+      enabled |= 1U << thread;
+    } else if (waits(thread)) {
+      waiting |= 1U << thread;
+    } else {
       local(thread, sleep);
       return;
     }
-    enabled |= 1U << thread;
   }
-  if (enabled == 0) {
+  if (enabled == 0 && waiting == 0) {
     finish();
     return;
   }
   for (ThreadIndex thread = 0; thread < threads_.size(); ++thread) {
+    if ((waiting >> thread & 1) != 0) local(thread, sleep);
     if ((enabled >> thread & 1) == 0 || (sleep >> thread & 1) != 0) continue;
     std::uint32_t still_asleep = 0;
     for (ThreadIndex other = 0; other < threads_.size(); ++other) {
       if ((sleep >> other & 1) != 0 && commute(thread, other)) still_asleep |= 1U << other;
     }
     synchronize(thread, still_asleep);
-    sleep |= 1U << thread;
+    if (waiting == 0) sleep |= 1U << thread;
   }
 }
 

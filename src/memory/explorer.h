@@ -66,6 +66,10 @@ class Explorer {
   // An execution is complete and all promises are kept. If it is cut, a thread is beyond the bound
   // of a loop, and there is no outcome. Returns whether to go on.
   virtual bool complete(bool cut) = 0;
+  // Whether the plain read would see a promised write that had better happen first. Where there are
+  // final fields, what a read may see depends on what happened before it; so such reads wait, and
+  // are also tried at once. An execution may then be met more than once.
+  virtual bool should_wait(const Event&) { return false; }
 
   // Past writes that happens-before does not hide from the read (JLS 17.4.5); `only_before` leaves
   // out those that race with it.
@@ -80,6 +84,7 @@ class Explorer {
   std::vector<std::vector<std::int32_t>> writes_;  // by location, as they happened
   // How many writes a thread has made to a location.
   [[nodiscard]] std::uint16_t writes_made(ThreadIndex thread, LocationIndex location) const;
+  [[nodiscard]] bool uses_finals() const { return unfolding_.uses(Feature::FinalFields); }
   [[nodiscard]] bool has_ended(ThreadIndex thread) const {
     return next(thread).kind == ActionKind::End;
   }
@@ -101,6 +106,9 @@ class Explorer {
   };
 
   void explore(std::uint32_t sleep);
+  [[nodiscard]] bool waits(ThreadIndex thread);
+  void visible_finals(const Event& read, bool only_before, std::vector<SourceChoice>& out) const;
+  [[nodiscard]] bool finals_are_right() const;
   [[nodiscard]] const Action& next(ThreadIndex thread) const {
     return unfolding_.action(threads_[thread].node);
   }

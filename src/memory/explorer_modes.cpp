@@ -2,6 +2,7 @@
 // updates, synchronization order; and the ends of executions.
 
 #include "memory/explorer.h"
+#include "memory/finals.h"
 
 namespace heddle::memory {
 
@@ -24,6 +25,10 @@ bool is_ordered_read(const Event& event) {
 }  // namespace
 
 void Explorer::visible(const Event& read, bool only_before, std::vector<SourceChoice>& out) const {
+  if (read.object != 0 && uses_finals()) {
+    visible_finals(read, only_before, out);
+    return;
+  }
   const auto& writes = writes_[read.target];
   bool initial_is_hidden = false;
   for (const auto w : writes) {
@@ -43,6 +48,39 @@ void Explorer::visible(const Event& read, bool only_before, std::vector<SourceCh
   if (!initial_is_hidden) {
     out.push_back({.event = kInitialWrite, .value = unfolding_.initial(read.target)});
   }
+}
+
+// The same where final fields have a say: in happens-before for a read of one, and in what a
+// dereferenced final field makes visible.
+void Explorer::visible_finals(const Event& read, bool only_before,
+                              std::vector<SourceChoice>& out) const {
+  const FinalFields finals(events_);
+  const bool foreign = finals.is_foreign(read);
+  const auto& writes = writes_[read.target];
+  bool initial_is_hidden = false;
+  for (const auto w : writes) {
+    const auto& write = events_[static_cast<std::size_t>(w)];
+    const bool before = !foreign && is_before(write, read.clock);
+    initial_is_hidden = initial_is_hidden || before;
+    const bool hidden =
+        before && std::ranges::any_of(writes, [&](std::int32_t other) {
+          const auto& later = events_[static_cast<std::size_t>(other)];
+          return other != w && is_before(later, read.clock) && is_before(write, later.clock);
+        });
+    if (hidden || (only_before && !before && !finals.is_before_freeze(w, read))) continue;
+    if (finals.allows(read, w)) out.push_back({.event = w, .value = write.written});
+  }
+  if (!initial_is_hidden && finals.allows(read, kInitialWrite)) {
+    out.push_back({.event = kInitialWrite, .value = unfolding_.initial(read.target)});
+  }
+}
+
+// Once all promises are kept it can be said what reads through final fields may have seen.
+bool Explorer::finals_are_right() const {
+  const FinalFields finals(events_);
+  return std::ranges::all_of(events_, [&](const Event& event) {
+    return !event.reads || event.object == 0 || finals.allows(event, event.source);
+  });
 }
 
 std::int32_t Explorer::coherence_index(LocationIndex location, std::int32_t event) const {
@@ -191,6 +229,7 @@ void Explorer::finish() {
   for (auto& event : events_) {
     if (event.promise >= 0) event.source = promises_[static_cast<std::size_t>(event.promise)].event;
   }
+  if (uses_finals() && !finals_are_right()) return;
   stopped_ = !complete(cut);
 }
 

@@ -22,12 +22,16 @@ struct NewRace {
 class Committer {
  public:
   Committer(Unfolding& unfolding, const Options& options, const VisitLegal& visit)
-      : explorer_(unfolding, options.identity), options_(options), visit_(visit) {}
+      : unfolding_(unfolding),
+        explorer_(unfolding, options.identity),
+        options_(options),
+        visit_(visit) {}
 
   Outcomes run() {
     add({}, 0);
     for (std::size_t i = 0; i < entries_.size() && !stopped_; ++i) {
       current_ = i;
+      met_.clear();
       const auto committed = entries_[i].committed;
       explorer_.run_with(committed, [&](CommitExplorer&, bool cut) { return legal(cut); });
     }
@@ -48,7 +52,28 @@ class Committer {
     entries_.push_back({std::move(committed), parent});
   }
 
+  // With final fields the explorer may come by more than once.
+  bool is_new() {
+    if (!unfolding_.uses(Feature::FinalFields)) return true;
+    const auto& events = explorer_.events();
+    std::map<std::pair<ThreadIndex, std::uint32_t>, std::pair<std::int64_t, std::int64_t>> sources;
+    for (const auto& event : events) {
+      auto& source = sources[{event.thread, event.position}];
+      source = {event.source, -1};
+      if (event.source < 0) continue;
+      const auto& write = events[static_cast<std::size_t>(event.source)];
+      source = {write.thread, write.position};
+    }
+    std::vector<std::pair<std::int64_t, std::int64_t>> key;
+    for (const auto& [at, source] : sources) {
+      key.emplace_back(at.first, at.second);
+      key.push_back(source);
+    }
+    return met_.insert(std::move(key)).second;
+  }
+
   bool legal(bool cut) {
+    if (!is_new()) return true;
     if (cut) limit("loop bound");
     if (++result_.explored > options_.max_executions) {
       limit("executions");
@@ -148,12 +173,14 @@ class Committer {
     add(std::move(committed), current_);
   }
 
+  Unfolding& unfolding_;
   CommitExplorer explorer_;
   const Options& options_;
   const VisitLegal& visit_;
   Outcomes result_;
   std::deque<Entry> entries_;
   std::set<Commitments> seen_;
+  std::set<std::vector<std::pair<std::int64_t, std::int64_t>>> met_;
   std::size_t current_ = 0;
   std::size_t width_ = 0;
   bool stopped_ = false;

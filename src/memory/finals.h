@@ -1,0 +1,50 @@
+#pragma once
+
+// Final fields (JLS 17.5.1): what a thread that did not construct an object may see of it.
+//
+// If a read r2 reaches its variable through a read r1 of a final field that was frozen by f, and
+// the object's address came to r1's thread along a chain (memory chain: reads-from and
+// dereferences) that has an action after f, then r2 sees writes at least as new as those that
+// happen before f. The chain is part of the execution and is not unique: what some choice of
+// suppliers of addresses allows is allowed. Freezes are judged one by one, which allows a little
+// more where two freezes of one object could be avoided only by different choices.
+//
+// An object's address must be a value that nothing else has.
+
+#include <cstdint>
+#include <vector>
+
+#include "memory/execution.h"
+
+namespace heddle::memory {
+
+class FinalFields {
+ public:
+  explicit FinalFields(const std::vector<Event>& events) : events_(events) {}
+
+  // Whether the read is of a final field of an object that its thread did not construct. For it the
+  // usual happens-before order does not count.
+  [[nodiscard]] bool is_foreign(const Event& read) const;
+  // Whether the read may see this write, or the initial one.
+  [[nodiscard]] bool allows(const Event& read, std::int32_t source) const;
+  // Whether the write counts as happening before the read.
+  [[nodiscard]] bool is_before_freeze(std::int32_t write, const Event& read) const;
+
+ private:
+  [[nodiscard]] bool constructs(ThreadIndex thread, Value object) const;
+  // The thread's earlier reads that may have supplied the address.
+  [[nodiscard]] std::vector<const Event*> suppliers(ThreadIndex thread, std::uint16_t position,
+                                                    Value address) const;
+  // Whether some choice of suppliers keeps everything before the event in its memory chain from
+  // happening after the freeze.
+  [[nodiscard]] bool avoids(const Event& freeze, const Event& event, int depth) const;
+  [[nodiscard]] bool avoids_supplier(const Event& freeze, const Event& event, Value address,
+                                     int depth) const;
+  // Whether some chain of dereferences to the event passes no freeze that `forbids`.
+  template <class Forbids>
+  [[nodiscard]] bool escapes(const Event& event, const Forbids& forbids, int depth) const;
+
+  const std::vector<Event>& events_;
+};
+
+}  // namespace heddle::memory

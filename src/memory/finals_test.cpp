@@ -1,0 +1,102 @@
+#include "memory/finals.h"
+
+#include "memory/hb.h"
+#include "memory/jls.h"
+#include "memory/jmm.h"
+#include "memory/jpr.h"
+#include "memory/store_buffers.h"
+#include "memory/toy/expect.h"
+
+namespace heddle::memory::toy {
+namespace {
+
+constexpr LocationIndex kRef = 0;    // a shared reference
+constexpr LocationIndex kField = 1;  // of the one object
+constexpr LocationIndex kElement = 2;
+constexpr int kObject = 100;  // its address
+constexpr int kArray = 200;   // of what its final field may point to
+
+// A constructor that sets the field, its end, and the publication of the object.
+Block construct(bool is_final, bool leaks) {
+  Block block;
+  if (leaks) block.push_back(write(kRef, kObject));
+  block.push_back(through(kObject, write(kField, 1), is_final));
+  if (is_final) block.push_back(freeze(kObject));
+  if (!leaks) block.push_back(write(kRef, kObject));
+  return block;
+}
+
+Block use(bool is_final) {
+  return {read(1, kRef), when(reg(1) == kObject, {through(reg(1), read(2, kField), is_final)})};
+}
+
+void expect_all(const Source& source, const Wanted& wanted, bool allowed) {
+  for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm, enumerate_jls}) {
+    EXPECT_EQ(allows(engine, source, wanted), allowed) << text(source);
+  }
+}
+
+TEST(FinalFields, AreSeenAsConstructed) {
+  const Source source{.threads = {construct(true, false), use(true)}};
+  expect_all(source, {{1, kObject}, {2, 0}}, false);
+  expect_all(source, {{1, kObject}, {2, 1}}, true);
+  const Source reader_first{.threads = {use(true), construct(true, false)}};
+  expect_all(reader_first, {{1, kObject}, {2, 0}}, false);
+  expect_all(reader_first, {{1, kObject}, {2, 1}}, true);
+}
+
+TEST(FinalFields, OrdinaryFieldsAreNot) {
+  expect_all({.threads = {construct(false, false), use(false)}}, {{1, kObject}, {2, 0}}, true);
+}
+
+TEST(FinalFields, ALeakBeforeTheFreezeLosesTheGuarantee) {
+  const Source source{.threads = {construct(true, true), use(true)}};
+  expect_all(source, {{1, kObject}, {2, 0}}, true);
+  expect_all(source, {{1, kObject}, {2, 1}}, true);
+}
+
+// What is reached through a final field is at least as new as at the freeze: an element written in
+// the constructor through a plain access.
+TEST(FinalFields, WhatTheyPointToIsSeenToo) {
+  const Block constructor{through(kArray, write(kElement, 7)),
+                          through(kObject, write(kField, kArray), true), freeze(kObject),
+                          write(kRef, kObject)};
+  const Block reader{read(1, kRef), when(reg(1) == kObject, {through(reg(1), read(2, kField), true),
+                                                             through(reg(2), read(3, kElement))})};
+  expect_all({.threads = {constructor, reader}}, {{1, kObject}, {2, kArray}, {3, 0}}, false);
+  expect_all({.threads = {constructor, reader}}, {{1, kObject}, {2, kArray}, {3, 7}}, true);
+  // But not what is written to it after the freeze.
+  Block later = constructor;
+  later.insert(later.begin() + 3, through(kArray, write(kElement, 8)));
+  expect_all({.threads = {later, reader}}, {{1, kObject}, {2, kArray}, {3, 7}}, true);
+  expect_all({.threads = {later, reader}}, {{1, kObject}, {2, kArray}, {3, 8}}, true);
+  expect_all({.threads = {later, reader}}, {{1, kObject}, {2, kArray}, {3, 0}}, false);
+}
+
+// The guarantee comes by the reference through which the object was reached: a second, leaked one
+// does not have it, and a thread that read both may have used either.
+TEST(FinalFields, TheChainOfReferencesCounts) {
+  constexpr LocationIndex kLeak = 3;
+  const Block constructor{write(kLeak, kObject), through(kObject, write(kField, 1), true),
+                          freeze(kObject), write(kRef, kObject)};
+  const Block reader{read(1, kLeak),
+                     when(reg(1) == kObject, {through(reg(1), read(2, kField), true)})};
+  const Block both{read(3, kRef), read(1, kLeak),
+                   when(reg(1) == kObject, {through(reg(1), read(2, kField), true)})};
+  expect_all({.threads = {constructor, reader}}, {{1, kObject}, {2, 0}}, true);
+  expect_all({.threads = {constructor, both}}, {{3, kObject}, {1, kObject}, {2, 0}}, true);
+  // A thread in between hands on what it got.
+  const Block relay{read(4, kRef), when(reg(4) == kObject, {write(5, kObject)})};
+  const Block end{read(1, 5), when(reg(1) == kObject, {through(reg(1), read(2, kField), true)})};
+  expect_all({.threads = {constructor, relay, end}}, {{1, kObject}, {2, 0}}, false);
+}
+
+TEST(FinalFields, UnderPsoAFreezeIsAStoreBarrier) {
+  EXPECT_FALSE(allows(enumerate_pso, {.threads = {construct(true, false), use(true)}},
+                      {{1, kObject}, {2, 0}}));
+  EXPECT_TRUE(allows(enumerate_pso, {.threads = {construct(false, false), use(false)}},
+                     {{1, kObject}, {2, 0}}));
+}
+
+}  // namespace
+}  // namespace heddle::memory::toy
