@@ -90,7 +90,7 @@ std::string Describer::value_text(BasicType type, Ref object, std::uint64_t offs
 }
 
 std::string Describer::value_at(const Location& location) {
-  if (location.offset >= kWaitStatusOffset || location.offset >= kPermitOffset) return "";
+  if (location.offset >= kPermitOffset) return "";
   if (location.object) {
     const auto& cls = *vm_.class_of(location.object);
     if (cls.is_array() && location.offset >= kHeaderSize) {

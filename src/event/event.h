@@ -19,6 +19,7 @@ enum class EventKind : std::uint8_t {
   Read,
   Write,
   ReadModifyWrite,
+  Copy,  // reads and writes in bulk
   Lock,
   Unlock,
   Wait,

@@ -23,6 +23,7 @@ constexpr std::array kEvents{
     EventWords{EventKind::Read, "read", "reads"},
     EventWords{EventKind::Write, "write", "writes"},
     EventWords{EventKind::ReadModifyWrite, "read-modify-write", "updates"},
+    EventWords{EventKind::Copy, "copy", "copies"},
     EventWords{EventKind::Lock, "lock", "locks"},
     EventWords{EventKind::Unlock, "unlock", "unlocks"},
     EventWords{EventKind::Wait, "wait", "waits on"},

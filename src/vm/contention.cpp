@@ -18,6 +18,16 @@ std::uint64_t mixed(std::uint64_t value) {
   return value ^ value >> 33U;
 }
 
+bool meet(const Location& a, const Location& b) {
+  if (a.object != b.object) return false;
+  if (a.offset == b.offset) return true;
+  const auto is_element = [](std::uint32_t offset) {
+    return offset >= kHeaderSize && offset < kPermitOffset;
+  };
+  return (a.offset == kWholeArray && is_element(b.offset)) ||
+         (b.offset == kWholeArray && is_element(a.offset));
+}
+
 }  // namespace
 
 // Objects made since the exploration began are named by their class alone.
@@ -72,7 +82,8 @@ PlaceId Contention::place_of(const Location& location) {
   }
   // All of a group at once: threads come and go in it as a whole.
   if (&cls == vm_.known.thread_group) return place_of_key(kGroup);
-  if (cls.is_array() && location.offset >= kHeaderSize) return place_of_key(kArray | cls.id.index);
+  const bool monitor = location.offset < kHeaderSize;
+  if (cls.is_array() && !monitor) return place_of_key(kArray | cls.id.index);
   return place_of_key(std::uint64_t{cls.id.index} << 32U | location.offset);
 }
 
@@ -166,7 +177,7 @@ void Contention::check(ThreadId thread, const Access& access) {
   for (std::uint32_t i = 0; i < traces_.size(); ++i) {
     if (i == thread.index) continue;
     for (const auto& other : traces_[i].footprint) {
-      if (other.location != access.location || (!other.writes && !access.writes)) continue;
+      if (!meet(other.location, access.location) || (!other.writes && !access.writes)) continue;
       if (!ordered({i}, other, thread, access)) return contend(access.place);
     }
   }

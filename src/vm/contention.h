@@ -35,6 +35,7 @@ namespace heddle {
 
 // What of a thread is no field of its object: offsets that no object has.
 inline constexpr std::uint32_t kPermitOffset = 0xfffffff0;      // LockSupport's permit
+inline constexpr std::uint32_t kWholeArray = 0xfffffff2;        // all elements
 inline constexpr std::uint32_t kWaitStatusOffset = 0xfffffff1;  // whether it is in a wait set
 
 using PlaceId = Id<struct PlaceTag>;

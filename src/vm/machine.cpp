@@ -100,7 +100,8 @@ bool VmMachine::stops(Thread& thread, const Event& event) {
 }
 
 // One action, which may touch several places at once.
-bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Location> locations) {
+bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Location> locations,
+                         std::size_t only_read) {
   if (thread.lasting_base != nullptr) return false;
   if (take_grant(thread, event)) return false;
   // The start and the end of a thread are actions, whatever is done quietly around them.
@@ -112,17 +113,55 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
       return stop_before(thread, event, 1);
     }
   }
-  for (auto location : locations) {
+  for (std::size_t i = 0; i < locations.size(); ++i) {
+    auto location = locations[i];
     const bool group = location.object && vm_.class_of(location.object) == vm_.known.thread_group;
     if (quiet && !group) continue;
     if (group) location.offset = 0;  // threads come and go in it as a whole
     contention_.touch(thread.id, {.location = location,
                                   .place = contention_.place_of(location),
-                                  .writes = writes(event.kind),
+                                  .writes = i >= only_read && writes(event.kind),
                                   .quiet = quiet});
   }
   if (witnessing != nullptr && !quiet) witnessing->acts(thread, event, false);
   return false;
+}
+
+// System.arraycopy and Object.clone. An array is copied element by element if it is short, since
+// threads often have elements of their own; as a whole if it is long.
+bool VmMachine::stops_copy(Thread& thread, const Method& method, const Slot* args) {
+  constexpr std::int32_t kShort = 32;
+  std::vector<Location> locations;
+  const auto add = [&](Ref array, std::int32_t first, std::int32_t count) {
+    if (!array || !vm_.is_shared(array) || !vm_.class_of(array)->is_array()) return;
+    const auto length = static_cast<std::int32_t>(vm_.heap.length(array));
+    if (first < 0 || count <= 0 || count > length - first) return;  // it will throw
+    if (count > kShort) return locations.push_back({array, kWholeArray});
+    for (auto i = first; i < first + count; ++i) {
+      const auto offset = static_cast<std::uint32_t>(i) << vm_.class_of(array)->element_shift;
+      locations.push_back({array, kHeaderSize + offset});
+    }
+  };
+  const auto source = as_ref(args[0]);
+  const Event event{thread.id, EventKind::Copy, AccessMode::Plain, {source, 0}};
+  if (method.is_static()) {
+    add(source, as_int(args[1]), as_int(args[4]));
+    const auto only_read = locations.size();
+    add(as_ref(args[2]), as_int(args[3]), as_int(args[4]));
+    return !locations.empty() && stops_at(thread, event, locations, only_read);
+  }
+  const auto& cls = *vm_.class_of(source);
+  if (!vm_.is_shared(source)) return false;
+  if (cls.is_array()) {
+    add(source, 0, static_cast<std::int32_t>(vm_.heap.length(source)));
+  } else {
+    for (const auto* c = &cls; c != nullptr; c = c->super) {
+      for (const auto& field : c->fields) {
+        if (!field.is_static()) locations.push_back({source, field.offset});
+      }
+    }
+  }
+  return !locations.empty() && stops_at(thread, event, locations, locations.size());
 }
 
 // Whoever is taken from a wait set could also have been taken by something else.
@@ -165,6 +204,8 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
       if (!object || !vm_.is_shared(object)) return false;
       return stops(thread, event(object, args[2], kind));
     }
+    case EventKind::Copy:
+      return stops_copy(thread, method, args);
     case EventKind::Notify: {
       const auto object = as_ref(args[0]);
       if (!vm_.owns_monitor(thread, object)) return false;

@@ -146,7 +146,10 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] Location acts_on(Choice choice) const;
   bool take_grant(Thread& thread, const Event& event);
   bool stop_before(Thread& thread, const Event& event, std::uint32_t ways);
-  bool stops_at(Thread& thread, const Event& event, std::span<const Location> locations);
+  // The first of the locations may be only read.
+  bool stops_at(Thread& thread, const Event& event, std::span<const Location> locations,
+                std::size_t only_read = 0);
+  bool stops_copy(Thread& thread, const Method& method, const Slot* args);
   bool stops_for_choice(Thread& thread, const Event& event, std::int64_t ways);
   bool wakes(Thread& thread, const Event& event);
   void save(Thread& thread);

@@ -119,7 +119,8 @@ Flow array_copy(NativeCall& call) {
 }
 
 constexpr NativeRow kRows[] = {
-    {"java/lang/System", "arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", array_copy},
+    {"java/lang/System", "arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", array_copy,
+     EventKind::Copy},
 };
 
 }  // namespace

@@ -86,7 +86,7 @@ Flow fill_in_stack_trace(NativeCall& call) {
 }
 
 constexpr NativeRow kRows[] = {
-    {"java/lang/Object", "clone", "()Ljava/lang/Object;", object_clone},
+    {"java/lang/Object", "clone", "()Ljava/lang/Object;", object_clone, EventKind::Copy},
     {"java/lang/Object", "getClass", "()Ljava/lang/Class;", object_get_class},
     {"java/lang/Object", "hashCode", "()I", object_hash_code},
     {"java/lang/Object", "notify", "()V", object_notify, EventKind::Notify},
