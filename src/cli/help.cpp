@@ -81,4 +81,18 @@ std::string options_help(const CLI::App& app) {
   return text;
 }
 
+std::string grouped_help(const CLI::App& app) {
+  std::string text;
+  std::string group;
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->get_group().empty()) continue;
+    if (option->get_group() != group) {
+      group = option->get_group();
+      text += "\n" + group + ":\n";
+    }
+    text += two_columns(names_of(*option), option->get_description());
+  }
+  return text;
+}
+
 }  // namespace heddle

@@ -1,12 +1,7 @@
 #include "cli/run.h"
 
-#include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
-#include <optional>
-#include <vector>
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
@@ -14,49 +9,22 @@
 
 #include "checker/run.h"
 #include "cli/help.h"
-#include "cli/words.h"
-#include "program/compile.h"
-#include "program/jdk.h"
-#include "program/target.h"
+#include "cli/program.h"
 
 namespace heddle {
 
 namespace {
 
 struct Settings {
+  ProgramSettings program;
   bool help = false;
   bool verbose = false;
-  bool assertions = true;
   std::uint64_t seed = 0;
   std::int64_t collect_every = 0;
-  std::string jdk;
-  std::string class_path;
-  std::vector<std::string> defines;
 };
 
-std::string check_number(const std::string& text) {
-  std::uint64_t number = 0;
-  const char* end = text.data() + text.size();
-  const auto parsed = std::from_chars(text.data(), end, number);
-  if (parsed.ec == std::errc() && parsed.ptr == end) return "";
-  return "should be a whole number below 2^64, is '" + text + "'";
-}
-
 void add_options(CLI::App& app, Settings& settings) {
-  app.set_help_flag();
-  app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-  app.add_option("--class-path", settings.class_path,
-                 "folders and jars with the program's classes, separated by ':'\n"
-                 "(default: $CLASSPATH, else the current folder)")
-      ->type_name("PATH");
-  app.add_option("--define", settings.defines, "a system property; repeatable")
-      ->type_name("NAME=VALUE")
-      ->expected(1)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-  app.add_option("--jdk", settings.jdk,
-                 "the JDK whose class library and javac are used\n"
-                 "(default: $JAVA_HOME, else the java on the PATH)")
-      ->type_name("DIR");
+  add_program_options(app, settings.program);
   app.add_option("--seed", settings.seed,
                  "another schedule of the program's threads for every N (default: 0)")
       ->type_name("N")
@@ -67,8 +35,6 @@ void add_options(CLI::App& app, Settings& settings) {
       ->type_name("N")
       ->check(CLI::PositiveNumber)
       ->group("");
-  app.add_flag("--enable-assertions,!--disable-assertions", settings.assertions,
-               "check assert statements (default), or do not; last one counts");
   app.add_flag("--verbose", settings.verbose, "say more on standard error");
   app.add_flag("--help", settings.help, "this text");
 }
@@ -100,33 +66,6 @@ std::string help_text(const CLI::App& app) {
          "  heddle run -cp build/classes com.example.Main\n";
 }
 
-std::vector<std::pair<std::string, std::string>> properties_of(
-    const std::vector<std::string>& defines) {
-  std::vector<std::pair<std::string, std::string>> properties;
-  for (const std::string& define : defines) {
-    const std::size_t equals = define.find('=');
-    // -Dname alone is the empty string, as for `java`.
-    const std::string value = equals == std::string::npos ? "" : define.substr(equals + 1);
-    properties.emplace_back(define.substr(0, equals), value);
-  }
-  return properties;
-}
-
-std::optional<Error> parse_options(CLI::App& app, std::vector<std::string> options) {
-  try {
-    std::ranges::reverse(options);  // CLI11 takes them from the back
-    app.parse(std::move(options));
-    return std::nullopt;
-  } catch (const CLI::ParseError& e) {
-    return Error{"", e.what()};
-  }
-}
-
-std::string environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? "" : value;
-}
-
 void explain_start(const RunOptions& options) {
   std::fprintf(stderr, "heddle: note: JDK %s\n", options.jdk.c_str());
   std::fprintf(stderr, "heddle: note: main class %s\n", options.main_class.c_str());
@@ -137,30 +76,19 @@ void explain_start(const RunOptions& options) {
 
 // The JDK, and in it the target: everything that can be wrong before the program starts.
 Result<Target> prepare(const Settings& settings, const ProgramWords& words, RunOptions& options) {
-  HEDDLE_TRY(Jdk jdk, find_jdk({.option = settings.jdk,
-                                .java_home = environment("JAVA_HOME"),
-                                .path = environment("PATH")}));
-  HEDDLE_TRY(std::string cache, cache_folder({.xdg_cache_home = environment("XDG_CACHE_HOME"),
-                                              .home = environment("HOME"),
-                                              .tmpdir = environment("TMPDIR")}));
-  options.jdk = jdk.home;
-  options.release = jdk.feature;
-  TargetRequest request;
-  request.name = *words.target;
-  request.class_path = settings.class_path.empty() ? environment("CLASSPATH") : settings.class_path;
-  request.must_be_jar = words.jar;
-  request.cache = std::move(cache);
-  request.jdk = std::move(jdk);
-  return resolve_target(request);
+  HEDDLE_TRY(const Host host, find_host(settings.program));
+  options.jdk = host.jdk.home;
+  options.release = host.jdk.feature;
+  return resolve_target(request_for(host, *words.target, words.jar));
 }
 
 int start(const Settings& settings, const ProgramWords& words) {
   RunOptions options;
   options.arguments = words.arguments;
-  options.properties = properties_of(settings.defines);
+  options.properties = properties_of(settings.program.defines);
   options.seed = settings.seed;
   options.collect_every = settings.collect_every;
-  options.assertions = settings.assertions;
+  options.assertions = settings.program.assertions;
   const Result<Target> target = prepare(settings, words, options);
   if (!target) return report_bad_input(target.error());
   if (!target->refusal.empty()) {
@@ -213,11 +141,7 @@ int run_command(Words words) {
                              "a program to run is needed: a .java, .jar or .class file, or "
                              "a class name ('heddle help run' explains)"});
   }
-  if (settings.verbose && !split->ignored.empty()) {
-    std::fputs("heddle: note: JVM options without a meaning here are ignored:", stderr);
-    for (const std::string& word : split->ignored) std::fprintf(stderr, " %s", word.c_str());
-    std::fputc('\n', stderr);
-  }
+  if (settings.verbose) note_ignored(split->ignored);
   return start(settings, *split);
 }
 

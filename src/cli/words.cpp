@@ -16,6 +16,8 @@ constexpr std::array kAliases{
     Alias{"-enableassertions", "--enable-assertions"},
     Alias{"-da", "--disable-assertions"},
     Alias{"-disableassertions", "--disable-assertions"},
+    Alias{"-q", "--quiet"},
+    Alias{"-v", "--verbose"},
     Alias{"-h", "--help"},
 };
 

@@ -1,5 +1,7 @@
 #include "cli/words.h"
 
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 #include <gtest/gtest.h>
 
 namespace heddle {

@@ -124,6 +124,7 @@ class Planner {
  public:
   Result<TestPlan> plan(const Lineage& lineage) {
     std::string all_skipped;
+    plan_.found = !lineage.empty();
     for (const auto& loaded : lineage) {
       const ClassFile& file = loaded->file;
       const bool itself = &loaded == &lineage.front();

@@ -22,6 +22,7 @@ struct TestMethod {
 };
 
 struct TestPlan {
+  bool found = false;     // on the class path
   bool has_main = false;  // public static void main(String[]), here or inherited
   std::vector<TestMethod> tests;
   std::vector<std::string> set_up_class;  // static, in the order of the calls
@@ -31,7 +32,7 @@ struct TestPlan {
   std::vector<std::string> not_run;  // "the rule timeout", "the runner org.example.Parallel"
 };
 
-// `class_name` with dots. A class that is not there has no plan to speak of; superclasses that are
+// `class_name` with dots. Superclasses that are
 // not on the class path (the JDK's) are not looked into.
 Result<TestPlan> find_tests(const ClassPath& classes, const std::string& class_name);
 

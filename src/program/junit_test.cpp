@@ -170,8 +170,8 @@ TEST_F(FindTests, FindsAnInheritedMainAndNothingWhereNothingIs) {
   const std::string source =
       "class Base { public static void main(String[] words) {} } class A extends Base {}";
   EXPECT_TRUE(plan(source).has_main);
-  EXPECT_TRUE(plan(source).tests.empty());
-  EXPECT_FALSE(plan(source, "no.such.Class").has_main);
+  EXPECT_TRUE(plan(source).found);
+  EXPECT_FALSE(plan(source, "no.such.Class").found);
 }
 
 }  // namespace

@@ -45,11 +45,13 @@ Result<Target> target_of_source(const TargetRequest& request) {
                              .cache = request.cache,
                              .jdk = request.jdk};
   if (!request.class_path.empty()) compilation.class_path = split_class_path(request.class_path);
+  if (!request.api.empty()) compilation.class_path.push_back(request.api);
   HEDDLE_TRY(Compiled compiled, compile(compilation));
   Target target;
   target.refusal = std::move(compiled.refusal);
   if (!target.refusal.empty()) return target;
   target.class_path = with_first(std::move(compiled.classes), request.class_path);
+  if (!request.api.empty()) target.class_path.push_back(request.api);
   target.main_class = std::move(compiled.main_class);
   return target;
 }

@@ -20,6 +20,7 @@ struct TargetRequest {
   std::string class_path;    // as written after -cp; empty if nothing was said
   bool must_be_jar = false;  // -jar
   bool main_needed = true;   // or would a class with tests do as well?
+  std::string api;           // a jar behind the class path of a source, or empty
   std::string cache;         // folder for compiled sources
   Jdk jdk;
 };

@@ -75,6 +75,7 @@ class ResolveTarget : public testing::Test {
                                         .class_path = class_path,
                                         .must_be_jar = false,
                                         .main_needed = true,
+                                        .api = "",
                                         .cache = path("cache"),
                                         .jdk = jdk_});
   }

@@ -108,7 +108,7 @@ void add_throw(const Finding& finding, TraceRows& trace) {
   const auto thread = std::ranges::find(names, finding.thread);
   if (thread == names.end()) return;
   const bool unsupported = finding.kind == FindingKind::Unsupported;
-  const std::string what = printable(finding.message.substr(0, finding.message.find(": ")));
+  const std::string what = terminal_safe(finding.message.substr(0, finding.message.find(": ")));
   trace.rows.push_back(
       {.thread = static_cast<std::uint32_t>(thread - names.begin()),
        .place = text_of(finding.place),

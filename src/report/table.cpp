@@ -129,7 +129,7 @@ class Table {
 
   [[nodiscard]] std::string name_of_thread(std::uint32_t thread) const {
     if (thread >= threads_.size()) return "thread " + std::to_string(thread);
-    return printable(threads_[thread]);
+    return terminal_safe(threads_[thread]);
   }
 
   // Indentation, number, mark and place.

@@ -26,7 +26,7 @@ std::string joined(const std::vector<std::string>& texts, std::string_view separ
   std::string all;
   for (const std::string& text : texts) {
     if (!all.empty()) all += separator;
-    all += printable(text);
+    all += terminal_safe(text);
   }
   return all;
 }
@@ -83,12 +83,12 @@ std::vector<std::string> ring_of(const std::vector<ThreadEnd>& ending) {
 }
 
 std::string state_of(const ThreadEnd& end) {
-  std::string text = printable(end.name);
+  std::string text = terminal_safe(end.name);
   if (end.ended) {
     text += " has ended";
   } else if (!end.waits_for.empty()) {
-    text += " waits for " + printable(end.waits_for);
-    if (!end.held_by.empty()) text += ", held by " + printable(end.held_by);
+    text += " waits for " + terminal_safe(end.waits_for);
+    if (!end.held_by.empty()) text += ", held by " + terminal_safe(end.held_by);
   } else {
     text += " could go on";
   }
@@ -116,11 +116,11 @@ std::string outcomes_text(const CheckResult& result) {
   if (result.outcomes.empty()) return "";
   std::size_t width = 7;
   for (const OutcomeCount& count : result.outcomes) {
-    width = std::max(width, columns_of(printable(count.outcome)));
+    width = std::max(width, columns_of(terminal_safe(count.outcome)));
   }
   std::string text = "Outcomes:\n";
   for (const OutcomeCount& count : result.outcomes) {
-    const std::string name = printable(count.outcome);
+    const std::string name = terminal_safe(count.outcome);
     text += "  " + name + std::string(width - columns_of(name) + 2, ' ') +
             count_text(count.executions, "execution") + "\n";
   }
@@ -158,12 +158,12 @@ std::string row_of_summary(const TargetOutcome& outcome, std::size_t name_width,
     }
     if (!result.complete) rest += "; " + open_question(result);
   }
-  const std::string name = printable(result.target);
+  const std::string name = terminal_safe(result.target);
   const std::size_t used = columns_of(name);
   std::string line = "  " + painted(word, color, style) + std::string(14 - word.size(), ' ') + name;
   line += std::string(name_width > used ? name_width - used + 2 : 2, ' ');
   const std::vector<std::string> parts =
-      folded(printable(rest),
+      folded(terminal_safe(rest),
              std::max<std::size_t>(40, style.width - std::min(style.width, name_width + 18)), 0);
   std::string text;
   for (const std::string& part : parts) {
@@ -178,7 +178,7 @@ std::string row_of_summary(const TargetOutcome& outcome, std::size_t name_width,
 std::string verdict_text(const CheckResult& result, const TextStyle& style) {
   const Verdict verdict = result.verdict();
   std::string text = painted(capitals(name_of(verdict)), color_of(verdict), style);
-  text += "  " + printable(result.target) + ": ";
+  text += "  " + terminal_safe(result.target) + ": ";
   switch (verdict) {
     case Verdict::Holds:
       text += "no execution fails an assertion, throws, deadlocks or waits forever";
@@ -195,11 +195,11 @@ std::string verdict_text(const CheckResult& result, const TextStyle& style) {
 
 std::string finding_head(const Finding& finding, const TextStyle& style) {
   std::string text = std::string(title_of(finding.kind));
-  if (!finding.thread.empty()) text += " in thread " + printable(finding.thread);
+  if (!finding.thread.empty()) text += " in thread " + terminal_safe(finding.thread);
   const std::string place = text_of(finding.place);
   if (!place.empty()) text += " at " + place;
   text = painted(text, "1", style) + "\n";
-  text += paragraph(printable(finding.message), style, 2);
+  text += paragraph(terminal_safe(finding.message), style, 2);
   text += frames(finding.stack, style.verbose ? finding.stack.size() : kFrames, 6);
   return text;
 }
@@ -210,9 +210,9 @@ std::string finding_end(const Finding& finding, const TextStyle& style) {
 
 std::string coverage_text(const CheckResult& result, const TextStyle& style) {
   const CheckStats& stats = result.stats;
-  std::string text =
-      "model " + printable(result.model) + " (" + printable(long_name_of_model(result.model)) + ")";
-  if (!result.search.empty()) text += "; " + printable(result.search);
+  std::string text = "model " + terminal_safe(result.model) + " (" +
+                     terminal_safe(long_name_of_model(result.model)) + ")";
+  if (!result.search.empty()) text += "; " + terminal_safe(result.search);
   text += "; " + count_text(stats.states, "state") + ", " +
           count_text(stats.transitions, "transition") + ", " +
           count_text(stats.executions, "execution") + ", at most " +
@@ -273,7 +273,7 @@ std::string summary_text(std::span<const TargetOutcome> outcomes, const TextStyl
   std::size_t errors = 0;
   std::size_t skipped = 0;
   for (const TargetOutcome& outcome : outcomes) {
-    width = std::max(width, columns_of(printable(outcome.result.target)));
+    width = std::max(width, columns_of(terminal_safe(outcome.result.target)));
     if (!outcome.problem.empty()) {
       ++errors;
     } else if (!outcome.skipped.empty()) {

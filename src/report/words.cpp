@@ -101,19 +101,20 @@ std::string_view name_of(EventKind kind) { return words_of(kind).name; }
 std::string action_of(const Step& step) {
   std::string text(words_of(step.kind).verb);
   if (step.kind == EventKind::Wait && step.subject.empty()) text = "waits";
-  if (!step.subject.empty()) text += " " + printable(step.subject);
-  if (!step.value.empty()) text += "  " + printable(step.value);
+  if (!step.subject.empty()) text += " " + terminal_safe(step.subject);
+  if (!step.value.empty()) text += "  " + terminal_safe(step.value);
   return text;
 }
 
 std::string text_of(const Place& place) {
-  if (place.file.empty()) return printable(place.method);
-  if (place.line <= 0) return printable(place.file);
-  return printable(place.file) + ":" + std::to_string(place.line);
+  if (place.file.empty()) return terminal_safe(place.method);
+  if (place.line <= 0) return terminal_safe(place.file);
+  return terminal_safe(place.file) + ":" + std::to_string(place.line);
 }
 
 std::string frame_of(const Place& place) {
-  std::string text = "at " + (place.method.empty() ? std::string("?") : printable(place.method));
+  std::string text =
+      "at " + (place.method.empty() ? std::string("?") : terminal_safe(place.method));
   if (place.file.empty()) return text + "(Unknown Source)";
   return text + "(" + text_of(place) + ")";
 }
@@ -149,7 +150,7 @@ std::string seconds_text(double seconds) {
   return fmt::format("{} h {} min", whole / 3600, whole / 60 % 60);
 }
 
-std::string printable(std::string_view text) {
+std::string terminal_safe(std::string_view text) {
   std::string safe;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto byte = static_cast<unsigned char>(text[i]);

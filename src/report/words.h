@@ -39,7 +39,7 @@ std::string bytes_text(std::uint64_t bytes);                         // "34 MiB"
 std::string seconds_text(double seconds);                            // "0.12 s", "4 min 5 s"
 
 // Control characters as \n, \t or \u001b.
-std::string printable(std::string_view text);
+std::string terminal_safe(std::string_view text);
 
 // How many columns a terminal needs for UTF-8 text: one for each code point.
 std::size_t columns_of(std::string_view text);

@@ -25,10 +25,10 @@ TEST(Words, SayHowLongAndHowMuch) {
 }
 
 TEST(Words, KeepWhatCouldSteerATerminalOut) {
-  EXPECT_EQ(printable("a\x1b[2Jb\nc\td"), "a\\u001b[2Jb\\nc\\td");
-  EXPECT_EQ(printable("\xc2\x9b"), "\\u009b");
-  EXPECT_EQ(printable("F\xc3\xa4"
-                      "den"),
+  EXPECT_EQ(terminal_safe("a\x1b[2Jb\nc\td"), "a\\u001b[2Jb\\nc\\td");
+  EXPECT_EQ(terminal_safe("\xc2\x9b"), "\\u009b");
+  EXPECT_EQ(terminal_safe("F\xc3\xa4"
+                          "den"),
             "F\xc3\xa4"
             "den");
   EXPECT_EQ(columns_of("F\xc3\xa4"

@@ -1,0 +1,237 @@
+#include "cli/check.h"
+
+#include <cstdio>
+#include <filesystem>
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "checker/check.h"
+#include "cli/check_options.h"
+#include "cli/jobs.h"
+#include "cli/terminal.h"
+#include "report/json.h"
+#include "report/text.h"
+#include "report/trace.h"
+
+namespace heddle {
+
+namespace {
+
+void print(const std::string& text) {
+  std::fwrite(text.data(), 1, text.size(), stdout);
+  std::fflush(stdout);
+}
+
+// A result that cannot be written should be known before the search, not after an hour of it.
+std::optional<Error> check_writable(const std::string& option, const std::string& file) {
+  if (file.empty() || file == "-") return std::nullopt;
+  std::filesystem::path folder = std::filesystem::path(file).parent_path();
+  if (folder.empty()) folder = ".";
+  if (is_folder(file)) return Error{option, file + " is a folder"};
+  if (::access(folder.c_str(), W_OK | X_OK) == 0) return std::nullopt;
+  return Error{option, file + " cannot be written: its folder is not there or not writable"};
+}
+
+class CheckRun {
+ public:
+  CheckRun(const CheckSettings& settings, CheckOptions search, Host host)
+      : settings_(settings), search_(std::move(search)), host_(std::move(host)) {
+    style_ = {
+        .width = output_width(), .color = wants_color(settings.color), .verbose = settings.verbose};
+  }
+
+  int run(const Jobs& jobs) {
+    watch_interrupts();
+    for (const Job& job : jobs.jobs) {
+      outcomes_.push_back(check(job));
+      if (!say(outcomes_.back(), jobs.several)) return exit_code::kBadInput;
+    }
+    if (jobs.several && !settings_.quiet && text_wanted()) print(summary_text(outcomes_, style_));
+    if (auto error = write_files(jobs.several)) return report_bad_input(*error);
+    return exit_code_of_all();
+  }
+
+ private:
+  [[nodiscard]] bool text_wanted() const { return settings_.json != "-"; }
+
+  TargetOutcome check(const Job& job) {
+    TargetOutcome outcome;
+    outcome.result.target = job.name;
+    outcome.skipped = job.skipped;
+    outcome.problem = job.problem;
+    if (!job.skipped.empty() || !job.problem.empty()) return outcome;
+    if (was_interrupted()) {
+      outcome.result.complete = false;
+      outcome.result.limits = {"an interrupt, before it was begun"};
+      return outcome;
+    }
+    CheckOptions options = search_;
+    set_program(options, job, host_);
+    ProgressLine line(job.name);
+    options.progress = [&line](const Progress& progress) { line.show(progress); };
+    options.interrupted = was_interrupted;
+    Result<CheckResult> result = check_program(options);
+    line.clear();
+    if (!result) {
+      const Error& error = result.error();
+      outcome.problem = error.where.empty() ? error.message : error.where + ": " + error.message;
+      return outcome;
+    }
+    outcome.result = *std::move(result);
+    outcome.result.target = job.name;
+    for (const std::string& note : job.not_run) outcome.result.not_modelled.push_back(note);
+    remember(job, outcome.result);
+    return outcome;
+  }
+
+  void remember(const Job& job, const CheckResult& result) {
+    for (const Finding& finding : result.findings) {
+      Trace trace;
+      trace.program = job.program;
+      trace.program.reduction = search_.reduction;
+      trace.program.sleep_sets = search_.sleep_sets;
+      trace.program.symmetry = search_.symmetry;
+      trace.program.spurious_wakeups = search_.spurious_wakeups;
+      trace.kind = finding.kind;
+      trace.message = finding.message;
+      trace.path = finding.witness.path;
+      traces_.push_back(std::move(trace));
+    }
+  }
+
+  // What is said of one target at once. False if it was the only one and could not be checked.
+  bool say(const TargetOutcome& outcome, bool several) {
+    if (!outcome.problem.empty()) {
+      const bool javac = outcome.problem.ends_with('\n');
+      std::fprintf(stderr, javac ? "%s" : "heddle: %s\n", outcome.problem.c_str());
+      return several;
+    }
+    if (!text_wanted() || !outcome.skipped.empty()) return true;
+    if (settings_.quiet) {
+      print(verdict_text(outcome.result, style_));
+    } else {
+      print(text_report(outcome.result, style_) + (several ? "\n" : ""));
+    }
+    return true;
+  }
+
+  std::optional<Error> write_files(bool several) {
+    const std::string json =
+        several ? json_report(outcomes_) : json_report(outcomes_.front().result);
+    if (settings_.json == "-") {
+      print(json);
+    } else if (!settings_.json.empty()) {
+      const Result<bool> written = write_file_atomically(settings_.json, json);
+      if (!written) return written.error();
+    }
+    if (settings_.trace.empty() || traces_.empty()) return std::nullopt;
+    const Result<bool> written = write_file_atomically(settings_.trace, trace_text(traces_));
+    if (!written) return written.error();
+    if (text_wanted() && !settings_.quiet) {
+      print("Saved in " + settings_.trace + "; to see it again: heddle replay " + settings_.trace +
+            "\n");
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] int exit_code_of_all() const {
+    const Verdict verdict = verdict_of(outcomes_);
+    if (verdict == Verdict::Violated) return exit_code::kViolated;
+    for (const TargetOutcome& outcome : outcomes_) {
+      if (!outcome.problem.empty()) return exit_code::kBadInput;
+    }
+    return verdict == Verdict::Holds ? exit_code::kHolds : exit_code::kInconclusive;
+  }
+
+  const CheckSettings& settings_;
+  CheckOptions search_;
+  Host host_;
+  TextStyle style_;
+  std::vector<TargetOutcome> outcomes_;
+  std::vector<Trace> traces_;
+};
+
+// The class of --entry CLASS.METHOD is a target too, if no other is named.
+std::optional<std::string> target_of_entry(const std::string& entry) {
+  const std::size_t dot = entry.rfind('.');
+  if (dot == std::string::npos || dot == 0) return std::nullopt;
+  return entry.substr(0, dot);
+}
+
+Result<JobRequest> request_of(const CheckSettings& settings, const ProgramWords& words) {
+  JobRequest request;
+  request.jar = words.jar;
+  request.program.assertions = settings.program.assertions;
+  request.program.properties = properties_of(settings.program.defines);
+  request.program.entry = settings.entry;
+  std::optional<std::string> target = words.target;
+  if (!target) target = target_of_entry(settings.entry);
+  if (!target) {
+    return Error{"check",
+                 "a program to check is needed: a .java, .jar or .class file, a class name or a "
+                 "folder ('heddle help check' explains)"};
+  }
+  request.targets.push_back(*target);
+  if (settings.each) {
+    request.targets.insert(request.targets.end(), words.arguments.begin(), words.arguments.end());
+  } else {
+    request.program.arguments = words.arguments;
+  }
+  return request;
+}
+
+Result<Jobs> prepare(const CheckSettings& settings, const ProgramWords& words, const Host& host) {
+  for (const auto& [option, file] :
+       {std::pair{"--json", settings.json}, std::pair{"--trace", settings.trace},
+        std::pair{"--checkpoint", settings.checkpoint}}) {
+    if (auto error = check_writable(option, file)) return *std::move(error);
+  }
+  HEDDLE_TRY(const JobRequest request, request_of(settings, words));
+  HEDDLE_TRY(Jobs jobs, find_jobs(host, request));
+  if (jobs.jobs.size() > 1 && !(settings.checkpoint + settings.resume).empty()) {
+    return Error{settings.resume.empty() ? "--checkpoint" : "--resume",
+                 "is for one target, not " + std::to_string(jobs.jobs.size()) +
+                     "; --entry picks a single test"};
+  }
+  return jobs;
+}
+
+int start(const CheckSettings& settings, const ProgramWords& words) {
+  Result<CheckOptions> search = search_options(settings);
+  if (!search) return report_bad_input(search.error());
+  Result<Host> host = find_host(settings.program);
+  if (!host) return report_bad_input(host.error());
+  const Result<Jobs> jobs = prepare(settings, words, *host);
+  if (!jobs) return report_bad_input(jobs.error());
+  return CheckRun(settings, *std::move(search), *std::move(host)).run(*jobs);
+}
+
+}  // namespace
+
+std::string check_help() {
+  CLI::App app("", "check");
+  CheckSettings settings;
+  add_check_options(app, settings);
+  return check_help_text(app);
+}
+
+int check_command(Words words) {
+  CLI::App app("", "check");
+  CheckSettings settings;
+  add_check_options(app, settings);
+  const Result<ProgramWords> split = split_words(words, app);
+  if (!split) return report_bad_input(split.error());
+  if (auto error = parse_options(app, split->options)) return report_bad_input(*error);
+  if (settings.help) {
+    print(check_help_text(app));
+    return 0;
+  }
+  if (settings.verbose) note_ignored(split->ignored);
+  return start(settings, *split);
+}
+
+}  // namespace heddle

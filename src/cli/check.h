@@ -1,0 +1,14 @@
+#pragma once
+
+// `heddle check`: every execution of a program, and what can go wrong in any of them.
+
+#include <string>
+
+#include "cli/command.h"
+
+namespace heddle {
+
+int check_command(Words words);
+std::string check_help();
+
+}  // namespace heddle

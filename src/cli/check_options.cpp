@@ -1,0 +1,221 @@
+#include "cli/check_options.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+
+#include "cli/help.h"
+#include "cli/units.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr const char* kProgram = "the program";
+constexpr const char* kSearch = "the search";
+constexpr const char* kReductions = "reductions, each on unless switched off";
+constexpr const char* kLimits = "limits; reaching one ends the search as inconclusive";
+constexpr const char* kOutput = "output";
+
+struct SearchName {
+  std::string_view name;
+  Search search;
+};
+constexpr std::array kSearches{
+    SearchName{"dfs", Search::DepthFirst},     SearchName{"bfs", Search::BreadthFirst},
+    SearchName{"random", Search::Random},      SearchName{"pct", Search::Pct},
+    SearchName{"icb", Search::ContextBounded},
+};
+
+// Models there will be; naming one is no typing error, and deserves another answer.
+constexpr std::array<std::string_view, 9> kPlannedModels{"tso", "pso", "jls1", "mp01", "hb",
+                                                         "jpr", "jmm", "jls",  "jam"};
+
+template <class Row>
+std::string list_of(const Row& rows) {
+  std::string all;
+  for (const auto& row : rows) {
+    if (!all.empty()) all += ", ";
+    all += row;
+  }
+  return all;
+}
+
+CLI::Option* add_number(CLI::App& app, const char* name, std::uint64_t& value, const char* text) {
+  return app.add_option(name, value, text)->type_name("N")->check(CLI::Validator(check_number, ""));
+}
+
+CLI::Option* add_count(CLI::App& app, const char* name, std::uint32_t& value, const char* text) {
+  const auto check = [](const std::string& word) -> std::string {
+    const bool digits = !word.empty() && word.size() <= 6 &&
+                        std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
+    if (digits && word.find_first_not_of('0') != std::string::npos) return "";
+    return "should be a whole number from 1 to 999999, is '" + word + "'";
+  };
+  return app.add_option(name, value, text)->type_name("N")->check(CLI::Validator(check, ""));
+}
+
+void add_program_group(CLI::App& app, CheckSettings& settings) {
+  app.option_defaults()->group(kProgram);
+  add_program_options(app, settings.program);
+  app.add_option("--entry", settings.entry,
+                 "check this method instead of main: METHOD, or CLASS.METHOD;\n"
+                 "static, or of a new object, without parameters")
+      ->type_name("METHOD");
+  app.add_flag("--each", settings.each, "every word is a target of its own; none has arguments");
+}
+
+void add_search_group(CLI::App& app, CheckSettings& settings) {
+  app.option_defaults()->group(kSearch);
+  app.add_option("--model", settings.model, "the memory model: sc (sequential consistency)")
+      ->type_name("NAME");
+  app.add_option("--search", settings.search,
+                 "dfs (default)  depth-first: all executions, least memory\n"
+                 "bfs            breadth-first: all executions, shortest witnesses\n"
+                 "random         some executions, drawn at random\n"
+                 "pct            the same, biased towards rare orders (--bound)\n"
+                 "icb            all executions with at most --bound preemptions")
+      ->type_name("NAME");
+  add_number(app, "--seed", settings.seed, "of random and pct: which executions (default: 1)");
+  add_number(app, "--executions", settings.executions,
+             "of random and pct: how many executions (default: 10000)");
+  add_count(app, "--bound", settings.bound, "of pct and icb (default: 2)");
+  add_count(app, "--workers", settings.workers, "search with N threads (default: 1)");
+  app.add_flag("--first", settings.first, "stop at the first finding");
+  app.add_flag("--spurious-wakeups", settings.spurious_wakeups,
+               "let wait() return for no reason, as Java allows");
+  app.option_defaults()->group(kReductions);
+  app.add_flag("--no-reduction", settings.no_reduction,
+               "switch threads at every shared access, not only at contended ones");
+  app.add_flag("--no-sleep-sets", settings.no_sleep_sets,
+               "explore both orders of independent steps");
+  app.add_flag("--no-symmetry", settings.no_symmetry, "tell threads with the same role apart");
+}
+
+void add_limit_group(CLI::App& app, CheckSettings& settings) {
+  app.option_defaults()->group(kLimits);
+  app.add_option("--time-limit", settings.time_limit, "60, 90s, 5m, 1h; for each target")
+      ->type_name("TIME");
+  app.add_option("--memory-limit", settings.memory_limit, "512M, 2G")->type_name("SIZE");
+  add_number(app, "--max-states", settings.max_states, "distinct states");
+  add_number(app, "--max-depth", settings.max_depth, "choices in one execution");
+  app.add_option("--checkpoint", settings.checkpoint,
+                 "write now and then, and at a limit, what is needed to go on")
+      ->type_name("FILE");
+  app.add_option("--resume", settings.resume, "go on from a checkpoint")->type_name("FILE");
+}
+
+void add_output_group(CLI::App& app, CheckSettings& settings) {
+  app.option_defaults()->group(kOutput);
+  app.add_option("--json", settings.json, "the result as JSON; - is standard output")
+      ->type_name("FILE");
+  app.add_option("--trace", settings.trace,
+                 "save the witnesses; 'heddle replay FILE' shows them again")
+      ->type_name("FILE");
+  add_color_option(app, settings.color);
+  app.add_flag("--quiet", settings.quiet, "nothing but verdicts");
+  app.add_flag("--verbose", settings.verbose, "every step of a witness, whole stacks");
+  app.add_flag("--help", settings.help, "this text");
+}
+
+std::optional<Error> check_model(const std::string& model) {
+  if (model == "sc") return std::nullopt;
+  if (std::ranges::find(kPlannedModels, model) != kPlannedModels.end()) {
+    return Error{"--model", model + " is not yet part of check; so far there is sc"};
+  }
+  return Error{"--model", "no model is called '" + model + "'; there is sc, and not yet " +
+                              list_of(kPlannedModels)};
+}
+
+}  // namespace
+
+void add_color_option(CLI::App& app, std::string& color) {
+  app.add_option("--color", color, "auto (default), always or never")
+      ->type_name("WHEN")
+      ->check(CLI::Validator(
+          [](const std::string& word) -> std::string {
+            if (word == "auto" || word == "always" || word == "never") return "";
+            return "should be auto, always or never, is '" + word + "'";
+          },
+          ""));
+}
+
+void add_check_options(CLI::App& app, CheckSettings& settings) {
+  add_program_group(app, settings);
+  add_search_group(app, settings);
+  add_limit_group(app, settings);
+  add_output_group(app, settings);
+}
+
+std::string check_help_text(const CLI::App& app) {
+  return "Explores every execution of a program: all schedules of its threads and all its "
+         "choices.\n"
+         "Says whether any of them fails an assertion, throws, deadlocks or may never end, and "
+         "shows\n"
+         "how it happens.\n"
+         "\n"
+         "usage: heddle check [options] TARGET [arguments]\n"
+         "\n"
+         "TARGET is one of\n"
+         "  File.java      compiled with the JDK's javac, with the files beside it that it uses\n"
+         "  app.jar        started at the Main-Class of its manifest\n"
+         "  File.class     started with the folder above its package as class path\n"
+         "  a.b.Main       a class on the class path\n"
+         "  folder         every source in it that can be started, or else every class or jar\n"
+         "A class without a main, but with JUnit tests, is checked test by test.\n"
+         "\n"
+         "examples:\n"
+         "  heddle check Counter.java               all executions of its main\n"
+         "  heddle check Buffer.java 2 3            with arguments\n"
+         "  heddle check -cp build:junit4.jar com.example.QueueTest\n"
+         "                                          every @Test, each on its own\n"
+         "  heddle check --entry deposit Bank.java  one method\n"
+         "  heddle check --search bfs Dining.java   the shortest witness\n"
+         "  heddle check --time-limit 5m --memory-limit 2G --json result.json Big.java\n"
+         "  heddle check --trace bug.json Counter.java && heddle replay bug.json\n" +
+         grouped_help(app) +
+         "\n"
+         "exit codes: 0 holds, 1 violated, 2 bad usage or input, 3 inconclusive, 4 an error "
+         "inside\n"
+         "Heddle. Ctrl-C ends the search and reports what was covered; twice ends Heddle.\n";
+}
+
+Result<CheckOptions> search_options(const CheckSettings& settings) {
+  if (auto error = check_model(settings.model)) return *std::move(error);
+  CheckOptions options;
+  const auto* search = std::ranges::find(kSearches, settings.search, &SearchName::name);
+  if (search == kSearches.end()) {
+    return Error{"--search",
+                 "should be dfs, bfs, random, pct or icb, is '" + settings.search + "'"};
+  }
+  options.search = search->search;
+  options.seed = settings.seed;
+  options.executions = settings.executions;
+  options.bound = settings.bound;
+  options.reduction = !settings.no_reduction;
+  options.sleep_sets = !settings.no_sleep_sets;
+  options.symmetry = !settings.no_symmetry;
+  options.spurious_wakeups = settings.spurious_wakeups;
+  options.workers = settings.workers;
+  options.first_only = settings.first;
+  options.max_states = settings.max_states;
+  options.max_depth = settings.max_depth;
+  options.checkpoint = settings.checkpoint;
+  options.resume = settings.resume;
+  if (!settings.time_limit.empty()) {
+    const auto limit = parse_duration(settings.time_limit);
+    if (!limit) return Error{"--time-limit", limit.error().message};
+    options.time_limit = *limit;
+  }
+  if (!settings.memory_limit.empty()) {
+    const auto limit = parse_size(settings.memory_limit);
+    if (!limit) return Error{"--memory-limit", limit.error().message};
+    options.memory_limit = *limit;
+  }
+  return options;
+}
+
+}  // namespace heddle

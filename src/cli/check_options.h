@@ -1,0 +1,57 @@
+#pragma once
+
+// The options of `heddle check`, in the groups its help shows, and what they mean to the checker.
+
+#include <cstdint>
+#include <string>
+
+#include <CLI/App.hpp>
+
+#include "base/result.h"
+#include "checker/check.h"
+#include "cli/program.h"
+
+namespace heddle {
+
+struct CheckSettings {
+  ProgramSettings program;
+  std::string entry;
+  bool each = false;
+
+  std::string model = "sc";
+  std::string search = "dfs";
+  std::uint64_t seed = 1;
+  std::uint64_t executions = 10'000;
+  std::uint32_t bound = 2;
+  std::uint32_t workers = 1;
+  bool first = false;
+  bool no_reduction = false;
+  bool no_sleep_sets = false;
+  bool no_symmetry = false;
+  bool spurious_wakeups = false;
+
+  std::string time_limit;
+  std::string memory_limit;
+  std::uint64_t max_states = 0;
+  std::uint64_t max_depth = 0;
+  std::string checkpoint;
+  std::string resume;
+
+  std::string json;
+  std::string trace;
+  std::string color = "auto";
+  bool quiet = false;
+  bool verbose = false;
+  bool help = false;
+};
+
+void add_check_options(CLI::App& app, CheckSettings& settings);
+std::string check_help_text(const CLI::App& app);
+
+// Everything but the program; an error names the option.
+Result<CheckOptions> search_options(const CheckSettings& settings);
+
+// --color, which `check` and `replay` both have.
+void add_color_option(CLI::App& app, std::string& color);
+
+}  // namespace heddle

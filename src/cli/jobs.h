@@ -1,0 +1,46 @@
+#pragma once
+
+// From the targets of a command line to single checks: one for a program, one for each test of a
+// JUnit class, one for each program in a folder.
+
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "checker/check.h"
+#include "cli/program.h"
+#include "report/trace.h"
+
+namespace heddle {
+
+struct Job {
+  std::string name;                     // "Counter", "BankTest.deposit"
+  TraceProgram program;                 // what to run, as the user said it
+  std::vector<std::string> class_path;  // as it was resolved
+  std::vector<std::string> not_run;     // what JUnit would do besides
+  std::string skipped;                  // why not to check it, or empty
+  std::string problem;                  // why it cannot be checked, or empty: bad input
+};
+
+struct JobRequest {
+  std::vector<std::string> targets;
+  TraceProgram program;  // what is the same for all
+  bool jar = false;
+};
+
+struct Jobs {
+  std::vector<Job> jobs;
+  bool several = false;  // by what was asked for, whatever their number
+};
+
+// An error is one of the command line; what is wrong with one of several targets is its own
+// problem.
+Result<Jobs> find_jobs(const Host& host, const JobRequest& request);
+
+// The job a trace was made from.
+Result<Job> job_of(const Host& host, const TraceProgram& program);
+
+// Puts the program of a job into options that have the search.
+void set_program(CheckOptions& options, const Job& job, const Host& host);
+
+}  // namespace heddle

@@ -1,0 +1,14 @@
+#pragma once
+
+// `heddle replay`: a saved witness, run again and shown, all at once or step by step.
+
+#include <string>
+
+#include "cli/command.h"
+
+namespace heddle {
+
+int replay_command(Words words);
+std::string replay_help();
+
+}  // namespace heddle
