@@ -39,8 +39,8 @@ std::string names_of(const CLI::Option& option) {
 
 std::string general_help() {
   std::string text =
-      "Heddle runs concurrent Java programs on its own virtual machine, where every choice of the\n"
-      "scheduler is Heddle's: the same run every time, and another one for another seed.\n"
+      "Heddle checks concurrent Java programs: it runs them on its own virtual machine, where every\n"
+      "choice of the scheduler is Heddle's, explores every execution, and shows what can go wrong.\n"
       "\n"
       "usage: heddle COMMAND [options] TARGET [arguments]\n"
       "\n"
@@ -55,7 +55,8 @@ std::string general_help() {
       "Everything after TARGET is for the program.\n"
       "\n"
       "examples:\n"
-      "  heddle run Counter.java\n"
+      "  heddle check Counter.java\n"
+      "  heddle check -cp build/classes:junit4.jar com.example.QueueTest\n"
       "  heddle run -cp build/classes:lib/util.jar com.example.Main --its-own-option\n"
       "  heddle run --seed 7 app.jar\n"
       "\n"
@@ -65,10 +66,12 @@ std::string general_help() {
   text +=
       "\n"
       "exit codes:\n"
-      "  run ends with the program's own code (1 after an uncaught exception, as java does);\n"
+      "  0  holds: no execution goes wrong\n"
+      "  1  violated\n"
       "  2  bad usage or bad input\n"
       "  3  inconclusive: something Heddle cannot run, or a limit, was reached\n"
-      "  4  an error inside Heddle\n";
+      "  4  an error inside Heddle\n"
+      "  run ends with the program's own code (1 after an uncaught exception, as java does)\n";
   return text;
 }
 
