@@ -9,6 +9,7 @@
 #include "cli/check.h"
 #include "cli/help.h"
 #include "cli/outcomes.h"
+#include "cli/replay.h"
 #include "cli/run.h"
 #include "cli/version.h"
 #include "cli/words.h"
@@ -20,6 +21,8 @@ namespace {
 constexpr std::array kCommands{
     Command{"check", "explore every execution, and show what can go wrong", check_command,
             check_help},
+    Command{"replay", "show an execution again that check --trace has saved", replay_command,
+            replay_help},
     Command{"run", "run a program once on Heddle's virtual machine, as java would", run_command,
             run_help},
     Command{"outcomes", "read litmus tests, and write them as classes for any JVM",
