@@ -1,0 +1,253 @@
+// What the interpreter asks of the machine before it acts (vm/explorer.h): which places an action
+// touches, whether they are contended, and what to remember if they are not.
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "vm/machine.h"
+
+namespace heddle {
+namespace {
+
+bool writes(EventKind kind) { return kind != EventKind::Read; }
+
+}  // namespace
+
+// Leave is given for one action. If others have made it unnecessary meanwhile (a class has been
+// initialised), the next action has to ask for itself.
+bool VmMachine::take_grant(Thread& thread, const Event& event) {
+  if (!std::exchange(thread.granted, false)) return false;
+  if (event.kind != granted_.kind || event.location != granted_.location) return false;
+  if (witnessing != nullptr) witnessing->acts(thread, event, true);
+  return true;
+}
+
+bool VmMachine::stop_before(Thread& thread, const Event& event, std::uint32_t ways) {
+  vm_.pending_event = event;
+  vm_.pending_event.thread = thread.id;
+  ways_ = ways;
+  return true;
+}
+
+bool VmMachine::stops(Thread& thread, const Event& event) {
+  if (event.kind == EventKind::Lock && vm_.owns_monitor(thread, event.location.object))
+    return false;
+  auto location = event.location;
+  if (event.kind == EventKind::Lock) location.offset = offsetof(ObjectHeader, lock);
+  return stops_at(thread, event, {&location, 1});
+}
+
+// One action, which may touch several places at once.
+bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Location> locations,
+                         std::size_t only_read) {
+  if (thread.lasting_base != nullptr) return false;
+  if (take_grant(thread, event)) return false;
+  // The start and the end of a thread are actions, whatever is done quietly around them.
+  const bool quiet = thread.quiet_base != nullptr && event.kind != EventKind::Start &&
+                     event.kind != EventKind::End;
+  for (const auto& location : locations) {
+    if (quiet || thread.atomic_depth > 0) break;
+    if (contention_.is_contended(contention_.place_of(location))) {
+      return stop_before(thread, event, 1);
+    }
+  }
+  for (std::size_t i = 0; i < locations.size(); ++i) {
+    auto location = locations[i];
+    const bool group = location.object && vm_.class_of(location.object) == vm_.known.thread_group;
+    if (quiet && !group) continue;
+    if (group) location.offset = 0;  // threads come and go in it as a whole
+    contention_.touch(thread.id, {.location = location,
+                                  .place = contention_.place_of(location),
+                                  .writes = i >= only_read && writes(event.kind),
+                                  .quiet = quiet});
+  }
+  if (witnessing != nullptr && !quiet) witnessing->acts(thread, event, false);
+  return false;
+}
+
+// System.arraycopy and Object.clone. An array is copied element by element if it is short, since
+// threads often have elements of their own; as a whole if it is long.
+bool VmMachine::stops_copy(Thread& thread, const Method& method, const Slot* args) {
+  constexpr std::int32_t kShort = 32;
+  std::vector<Location> locations;
+  const auto add = [&](Ref array, std::int32_t first, std::int32_t count) {
+    if (!array || !vm_.is_shared(array) || !vm_.class_of(array)->is_array()) return;
+    const auto length = static_cast<std::int32_t>(vm_.heap.length(array));
+    if (first < 0 || count <= 0 || count > length - first) return;  // it will throw
+    if (count > kShort) return locations.push_back({array, kWholeArray});
+    for (auto i = first; i < first + count; ++i) {
+      const auto offset = static_cast<std::uint32_t>(i) << vm_.class_of(array)->element_shift;
+      locations.push_back({array, kHeaderSize + offset});
+    }
+  };
+  const auto source = as_ref(args[0]);
+  const Event event{thread.id, EventKind::Copy, AccessMode::Plain, {source, 0}};
+  if (method.is_static()) {
+    add(source, as_int(args[1]), as_int(args[4]));
+    const auto only_read = locations.size();
+    add(as_ref(args[2]), as_int(args[3]), as_int(args[4]));
+    return !locations.empty() && stops_at(thread, event, locations, only_read);
+  }
+  const auto& cls = *vm_.class_of(source);
+  if (!vm_.is_shared(source)) return false;
+  if (cls.is_array()) {
+    add(source, 0, static_cast<std::int32_t>(vm_.heap.length(source)));
+  } else {
+    for (const auto* c = &cls; c != nullptr; c = c->super) {
+      for (const auto& field : c->fields) {
+        if (!field.is_static()) locations.push_back({source, field.offset});
+      }
+    }
+  }
+  return !locations.empty() && stops_at(thread, event, locations, locations.size());
+}
+
+// Whoever is taken from a wait set could also have been taken by something else.
+bool VmMachine::wakes(Thread& thread, const Event& event) {
+  std::vector<Location> locations;
+  for (const auto& other : vm_.threads) {
+    if (other->status != ThreadStatus::Waiting || other->blocker != event.location.object) continue;
+    locations.push_back({other->object, kWaitStatusOffset});
+  }
+  return stops_at(thread, event, locations);
+}
+
+bool VmMachine::stops_for_choice(Thread& thread, const Event& event, std::int64_t ways) {
+  if (ways < 2) {
+    thread.way = 0;
+    return false;
+  }
+  if (take_grant(thread, event)) return false;
+  return stop_before(thread, event, static_cast<std::uint32_t>(ways));
+}
+
+bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* args) {
+  const auto kind = static_cast<EventKind>(method.native_event);
+  if (thread.lasting_base != nullptr) return false;
+  const auto event = [&](Ref object, std::uint64_t offset, EventKind as) {
+    return Event{thread.id, as, AccessMode::Volatile, {object, static_cast<std::uint32_t>(offset)}};
+  };
+  if (kind == EventKind::Choose) {
+    const bool flag = method.returns == BasicType::Boolean;
+    const auto ways = flag ? std::int64_t{2} : std::int64_t{as_int(args[1])} - as_int(args[0]) + 1;
+    return stops_for_choice(thread, event({}, 0, kind), ways);
+  }
+  if (!vm_.several_threads && kind != EventKind::Start) return false;
+  const bool waited = thread.status != ThreadStatus::Runnable;
+  switch (kind) {
+    case EventKind::Read:
+    case EventKind::Write:
+    case EventKind::ReadModifyWrite: {
+      const auto object = as_ref(args[1]);
+      if (!object || !vm_.is_shared(object)) return false;
+      return stops(thread, event(object, args[2], kind));
+    }
+    case EventKind::Copy:
+      return stops_copy(thread, method, args);
+    case EventKind::Notify: {
+      const auto object = as_ref(args[0]);
+      if (!vm_.owns_monitor(thread, object)) return false;
+      const auto ways = vm_.waiters(object);
+      if (ways > 1) return stops_for_choice(thread, event(object, 0, kind), ways);
+      thread.way = 0;
+      return wakes(thread, event(object, 0, kind));
+    }
+    case EventKind::NotifyAll:
+      return wakes(thread, event(as_ref(args[0]), 0, kind));
+    case EventKind::Wait:
+    case EventKind::Sleep:
+      if (waited || vm_.known.at.thread_interrupted == 0) return false;
+      return stops(thread, event(thread.object, vm_.known.at.thread_interrupted, EventKind::Read));
+    case EventKind::Park: {
+      const auto park = event(thread.object, kPermitOffset, kind);
+      if (!waited) return stops(thread, park);
+      contention_.touch(thread.id, {.location = park.location,
+                                    .place = contention_.place_of(park.location),
+                                    .writes = true,
+                                    .quiet = false,
+                                    .forced = true});
+      return false;
+    }
+    case EventKind::Unpark:
+      return as_ref(args[1]) && stops(thread, event(as_ref(args[1]), kPermitOffset, kind));
+    case EventKind::Interrupt: {
+      const std::array<Location, 2> locations{Location{as_ref(args[0]), kPermitOffset},
+                                              Location{as_ref(args[0]), kWaitStatusOffset}};
+      return stops_at(thread, event(as_ref(args[0]), 0, kind), locations);
+    }
+    case EventKind::Start:
+      return stops(thread, event(as_ref(args[0]), vm_.known.at.thread_eetop, kind));
+    case EventKind::Join:
+      if (waited || as_long(args[1]) == 0) return false;
+      return stops(thread, event(as_ref(args[0]), vm_.known.at.thread_eetop, EventKind::Read));
+    case EventKind::Fence:
+      // The beginning of an atomic step is a place to switch, since its middle is none.
+      if (method.owner->loader == kBootLoader || thread.atomic_depth > 0) return false;
+      if (take_grant(thread, event({}, 0, kind))) return false;
+      return stop_before(thread, event({}, 0, kind), 1);
+    default:
+      return false;
+  }
+}
+
+void VmMachine::uses_initialized(Thread& thread, Ref mirror) {
+  if (!vm_.several_threads || thread.lasting_base != nullptr) return;
+  const Location location{mirror, static_cast<std::uint32_t>(vm_.known.at.class_state)};
+  contention_.touch(thread.id, {.location = location, .place = contention_.place_of(location)});
+}
+
+void VmMachine::meets_holder(Thread&, Ref object, std::uint32_t offset) {
+  contention_.contend(contention_.place_of({object, offset}));
+}
+
+void VmMachine::acquired(Thread& thread, Ref object) {
+  if (thread.lasting_base == nullptr) contention_.acquired(thread.id, object);
+}
+
+void VmMachine::released(Thread& thread, Ref object) {
+  contention_.released(thread.id, object);
+  if (witnessing != nullptr && thread.lasting_base == nullptr && vm_.several_threads) {
+    witnessing->acts(thread, {thread.id, EventKind::Unlock, AccessMode::Volatile, {object, 0}},
+                     false);
+  }
+}
+
+void VmMachine::started(Thread& starter, Thread& thread) {
+  stands_.resize(std::max<std::size_t>(stands_.size(), thread.id.index + 1U));
+  saved_at_.resize(stands_.size(), 0);
+  stands_[thread.id.index] = {};
+  contention_.started(starter.id, thread.id);
+}
+
+void VmMachine::joined(Thread& thread, Ref ended) {
+  for (const auto& other : vm_.threads) {
+    if (other->object == ended && !other->unborn) contention_.joined(thread.id, other->id);
+  }
+  if (witnessing != nullptr) {
+    witnessing->acts(thread, {thread.id, EventKind::Join, AccessMode::Volatile, {ended, 0}}, false);
+  }
+}
+
+// Threads without a handler of the program's own end there, and nothing is printed.
+bool VmMachine::uncaught(Thread& thread, Ref exception) {
+  const auto has = [&](std::string_view name, bool of_class) {
+    for (const auto& field : vm_.known.thread->fields) {
+      if (vm_.symbols.text(field.name) != name) continue;
+      return static_cast<bool>(
+          vm_.heap.read_ref(of_class ? vm_.known.thread->mirror : thread.object, field.offset));
+    }
+    return false;
+  };
+  if (has("uncaughtExceptionHandler", false) || has("defaultUncaughtExceptionHandler", true)) {
+    return false;
+  }
+  problems_.push_back({Problem::Kind::Exception, thread.id, exception, {}});
+  return true;
+}
+
+void VmMachine::outcome(std::string name, std::string value) {
+  outcomes_[std::move(name)] = std::move(value);
+}
+
+}  // namespace heddle
