@@ -135,6 +135,7 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   CheckResult result;
   result.target = target_name(options);
   result.search = "depth-first";
+  result.not_modelled.emplace_back("executions that are not sequentially consistent");
   result.complete = found.complete;
   result.limits = found.limits;
   result.findings = collector.findings();

@@ -207,7 +207,8 @@ void VmMachine::acquired(Thread& thread, Ref object) {
 
 void VmMachine::released(Thread& thread, Ref object) {
   contention_.released(thread.id, object);
-  if (witnessing != nullptr && thread.lasting_base == nullptr && vm_.several_threads) {
+  if (witnessing != nullptr && thread.lasting_base == nullptr && thread.quiet_base == nullptr &&
+      vm_.several_threads) {
     witnessing->acts(thread, {thread.id, EventKind::Unlock, AccessMode::Volatile, {object, 0}},
                      false);
   }
