@@ -62,7 +62,6 @@ struct CheckOptions {
   std::uint32_t bound = 2;            // PCT's depth, or the preemptions of context bounding
   bool reduction = true;              // switch threads only at contended places
   bool sleep_sets = true;
-  bool symmetry = true;
   bool spurious_wakeups = false;
   std::uint32_t workers = 1;
   bool first_only = false;  // stop at the first finding

@@ -94,7 +94,6 @@ class CheckRun {
       trace.program = job.program;
       trace.program.reduction = search_.reduction;
       trace.program.sleep_sets = search_.sleep_sets;
-      trace.program.symmetry = search_.symmetry;
       trace.program.spurious_wakeups = search_.spurious_wakeups;
       trace.kind = finding.kind;
       trace.message = finding.message;

@@ -92,7 +92,6 @@ void add_search_group(CLI::App& app, CheckSettings& settings) {
                "switch threads at every shared access, not only at contended ones");
   app.add_flag("--no-sleep-sets", settings.no_sleep_sets,
                "explore both orders of independent steps");
-  app.add_flag("--no-symmetry", settings.no_symmetry, "tell threads with the same role apart");
 }
 
 void add_limit_group(CLI::App& app, CheckSettings& settings) {
@@ -197,7 +196,6 @@ Result<CheckOptions> search_options(const CheckSettings& settings) {
   options.bound = settings.bound;
   options.reduction = !settings.no_reduction;
   options.sleep_sets = !settings.no_sleep_sets;
-  options.symmetry = !settings.no_symmetry;
   options.spurious_wakeups = settings.spurious_wakeups;
   options.workers = settings.workers;
   options.first_only = settings.first;

@@ -27,7 +27,6 @@ struct CheckSettings {
   bool first = false;
   bool no_reduction = false;
   bool no_sleep_sets = false;
-  bool no_symmetry = false;
   bool spurious_wakeups = false;
 
   std::string time_limit;

@@ -39,8 +39,10 @@ std::string names_of(const CLI::Option& option) {
 
 std::string general_help() {
   std::string text =
-      "Heddle checks concurrent Java programs: it runs them on its own virtual machine, where every\n"
-      "choice of the scheduler is Heddle's, explores every execution, and shows what can go wrong.\n"
+      "Heddle checks concurrent Java programs: it runs them on its own virtual machine, where "
+      "every\n"
+      "choice of the scheduler is Heddle's, explores every execution, and shows what can go "
+      "wrong.\n"
       "\n"
       "usage: heddle COMMAND [options] TARGET [arguments]\n"
       "\n"

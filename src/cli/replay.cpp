@@ -165,7 +165,6 @@ int start(const Settings& settings, const std::string& file) {
   set_program(options, *job, *host);
   options.reduction = trace.program.reduction;
   options.sleep_sets = trace.program.sleep_sets;
-  options.symmetry = trace.program.symmetry;
   options.spurious_wakeups = trace.program.spurious_wakeups;
   Result<CheckResult> result = replay_program(options, trace.path);
   if (!result) return report_bad_input(result.error());

@@ -40,7 +40,6 @@ Json json_of(const TraceProgram& program) {
               {"assumptions", program.assumptions},
               {"reduction", program.reduction},
               {"sleep_sets", program.sleep_sets},
-              {"symmetry", program.symmetry},
               {"spurious_wakeups", program.spurious_wakeups}};
 }
 
@@ -147,7 +146,6 @@ Result<TraceProgram> program_of(const Json& json, const std::string& where) {
   program.assumptions = fields.texts("assumptions");
   program.reduction = fields.flag("reduction");
   program.sleep_sets = fields.flag("sleep_sets");
-  program.symmetry = fields.flag("symmetry");
   program.spurious_wakeups = fields.flag("spurious_wakeups");
   if (fields.error()) return *fields.error();
   return program;

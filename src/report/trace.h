@@ -39,7 +39,6 @@ struct TraceProgram {
   std::vector<std::string> assumptions;
   bool reduction = true;
   bool sleep_sets = true;
-  bool symmetry = true;
   bool spurious_wakeups = false;
 
   bool operator==(const TraceProgram&) const = default;

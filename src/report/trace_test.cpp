@@ -14,7 +14,6 @@ Trace example() {
   trace.program.main_class = "Counter";
   trace.program.entry = "test";
   trace.program.set_up = {"one", "two"};
-  trace.program.symmetry = false;
   trace.kind = FindingKind::NeverEnds;
   trace.message = "main waits\nforever";
   trace.path = {{ThreadId{0}, 0}, {ThreadId{1}, 7}};
