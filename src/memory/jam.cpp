@@ -317,23 +317,13 @@ class JamEngine {
   Outcomes result_;
 };
 
-// The threads run one after the other here, so an update of the first can fail only because of a
-// value that is already imagined. Where threads take turns all of them are made.
-WriteSet made_in_turns(Unfolding& unfolding, const Options& options) {
-  WriteSetExplorer explorer(unfolding, options);
-  WriteSet set;
-  while (true) {
-    explorer.run_with(set);
-    if (explorer.made() == set || explorer.result().limit == "executions") return set;
-    set = explorer.made();
-  }
-}
-
 }  // namespace
 
 Result<Outcomes> enumerate_jam(Program& program, const Options& options) {
   Unfolding unfolding(program, options.max_depth);
-  const auto made = made_in_turns(unfolding, options);
+  // The threads run one after the other here, so an update of the first can fail only because of a
+  // value that is already imagined. Where threads take turns all of them are made.
+  const auto made = least_write_set(unfolding, options);
   if (auto error = unfolding.undefined("jam", {Feature::FinalFields, Feature::Interrupts})) {
     return *std::move(error);
   }

@@ -3,8 +3,10 @@
 #include "memory/hb.h"
 #include "memory/jam.h"
 #include "memory/jls.h"
+#include "memory/jls1.h"
 #include "memory/jmm.h"
 #include "memory/jpr.h"
+#include "memory/mp01.h"
 #include "memory/store_buffers.h"
 
 namespace heddle::memory {
@@ -16,6 +18,11 @@ constexpr ModelInfo kModels[] = {
     {"tso", "total store order: one store buffer for each thread", "", false, enumerate_tso},
     {"pso", "partial store order: a store buffer for each thread and location", "", false,
      enumerate_pso},
+    {"jls1", "the model of 1996 as guarded commands: working copies and main memory",
+     "access modes, fences, atomic updates, final fields, interruption, start and join", false,
+     enumerate_jls1},
+    {"mp01", "Manson and Pugh's model of 2001: sets of writes, and writes made early",
+     "access modes, fences, atomic updates, final fields, interruption", false, enumerate_mp01},
     {"hb", "every happens-before-consistent execution, thin air included", "", false, enumerate_hb},
     {"jpr", "Java Path Relaxer's fixed point over write sets: contains the JMM", "", false,
      enumerate_jpr},

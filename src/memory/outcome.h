@@ -33,8 +33,9 @@ struct Options {
   // Values that a model without causality may take out of thin air. Those the program itself can
   // write are always tried; between them and all integers there is no natural border.
   std::vector<Value> guesses = {};
-  std::optional<Outcome> witness = {};        // an outcome to show an execution of
-  std::uint32_t max_depth = 1000;             // actions of one thread
+  std::optional<Outcome> witness = {};  // an outcome to show an execution of
+  bool lazy = false;                    // jls1: transfers only when no thread can go on without one
+  std::uint32_t max_depth = 1000;       // actions of one thread
   std::uint64_t max_executions = 50'000'000;  // executions or states
 };
 

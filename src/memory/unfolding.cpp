@@ -49,6 +49,9 @@ void Unfolding::note(const Action& action) {
   };
   if (accesses(action.kind)) {
     see(action.target);
+    if (action.read_mode == AccessMode::Volatile || action.write_mode == AccessMode::Volatile) {
+      volatiles_.insert(action.target);
+    }
     use(Feature::AccessModes,
         (reads(action.kind) && is_between(action.read_mode)) ||
             (action.kind != ActionKind::Read && is_between(action.write_mode)));

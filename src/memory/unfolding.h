@@ -12,6 +12,7 @@
 #include <initializer_list>
 #include <map>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -51,6 +52,8 @@ class Unfolding {
   [[nodiscard]] bool uses(Feature feature) const {
     return (features_ >> static_cast<unsigned>(feature) & 1) != 0;
   }
+  // Locations met in a volatile access.
+  [[nodiscard]] const std::set<LocationIndex>& volatiles() const { return volatiles_; }
   // The error to return if the program uses one of these.
   [[nodiscard]] std::optional<Error> undefined(std::string_view model,
                                                std::initializer_list<Feature> features) const;
@@ -78,6 +81,7 @@ class Unfolding {
   std::uint32_t max_depth_;
   std::uint32_t locations_ = 0;
   std::uint32_t features_ = 0;
+  std::set<LocationIndex> volatiles_;
   std::deque<Entry> nodes_;
   std::vector<Node> roots_;
   std::vector<Value> initial_;

@@ -64,4 +64,16 @@ bool WriteSetExplorer::complete(bool cut) {
   return false;
 }
 
+WriteSet least_write_set(Unfolding& unfolding, const Options& options) {
+  auto quiet = options;
+  quiet.witness.reset();
+  WriteSetExplorer explorer(unfolding, quiet);
+  WriteSet set;
+  while (true) {
+    explorer.run_with(set);
+    if (explorer.made() == set || explorer.result().limit == "executions") return set;
+    set = explorer.made();
+  }
+}
+
 }  // namespace heddle::memory

@@ -39,4 +39,8 @@ class WriteSetExplorer final : public Explorer {
   Outcomes result_;
 };
 
+// The least fixed point that begins with nothing: every write that some execution makes whose racy
+// reads see such writes.
+WriteSet least_write_set(Unfolding& unfolding, const Options& options);
+
 }  // namespace heddle::memory

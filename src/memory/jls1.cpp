@@ -1,0 +1,392 @@
+#include "memory/jls1.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "memory/machine.h"
+#include "memory/threads.h"
+#include "memory/write_set.h"
+
+namespace heddle::memory {
+
+namespace {
+
+constexpr std::size_t kQueue = 1;
+
+// A thread's working copy of a variable and what is on its way. A volatile variable's queues are
+// the thread's common ones.
+struct Copy {
+  Value value = 0;
+  bool dirty = false;
+  bool stale = true;
+  bool early = false;  // a prescient store waits for its assign
+  Value early_value = 0;
+  std::vector<Value> reads;
+  std::vector<Value> writes;
+};
+
+class CopyMachine {
+ public:
+  struct State {
+    Threads threads;
+    std::vector<std::map<LocationIndex, Copy>> copies;                         // by thread
+    std::vector<std::vector<std::pair<LocationIndex, Value>>> volatile_reads;  // by thread
+    std::vector<std::vector<std::pair<LocationIndex, Value>>> volatile_writes;
+    std::map<LocationIndex, Value> memory;
+  };
+
+  CopyMachine(Unfolding& unfolding, const Options& options)
+      : unfolding_(unfolding), lazy_(options.lazy) {
+    for (const auto& [id, value] : least_write_set(unfolding, options)) {
+      all_values_[id.location].insert(value);
+    }
+    for (LocationIndex location = 0; location < unfolding.locations(); ++location) {
+      locations_.push_back(location);
+    }
+  }
+
+  [[nodiscard]] bool cut() const { return cut_; }
+
+  State initial() {
+    State state;
+    state.threads = Threads::initial(unfolding_);
+    state.copies.resize(unfolding_.threads());
+    state.volatile_reads.resize(unfolding_.threads());
+    state.volatile_writes.resize(unfolding_.threads());
+    for (const auto location : locations_) state.memory[location] = unfolding_.initial(location);
+    for (auto& copies : state.copies) {
+      for (const auto location : locations_) copies[location] = {};
+    }
+    return state;
+  }
+
+  template <class Visit>
+  void expand(const State& state, const Visit& visit) {
+    if (is_dead(state)) return;
+    bool moved = false;
+    for (ThreadIndex thread = 0; thread < unfolding_.threads(); ++thread) {
+      moved = program_action(state, thread, visit) || moved;
+    }
+    if (lazy_ && moved) return;
+    for (ThreadIndex thread = 0; thread < unfolding_.threads(); ++thread) {
+      for (const auto& [location, copy] : state.copies[thread]) {
+        if (is_volatile(location)) {
+          volatile_transfers(state, thread, location, visit);
+        } else {
+          transfers(state, thread, location, visit);
+        }
+      }
+      if (!state.volatile_writes[thread].empty()) write_volatile(state, thread, visit);
+    }
+  }
+
+  // Transfers go on until nothing is on its way; an early store whose assign never came was wrong.
+  std::optional<Outcome> finish(const State& state) {
+    for (const auto& copies : state.copies) {
+      for (const auto& [location, copy] : copies) {
+        if (copy.early) return std::nullopt;
+      }
+    }
+    auto outcome = state.threads.outcome(unfolding_);
+    if (!outcome) cut_ = true;
+    if (!outcome) return std::nullopt;
+    for (const auto location : unfolding_.program().observed()) {
+      outcome->finals.push_back(state.memory.at(location));
+    }
+    for (const auto node : state.threads.nodes) {
+      for (const auto& watched : unfolding_.action(node).watched) {
+        if (state.memory.at(watched.location) != watched.value) return std::nullopt;
+      }
+    }
+    return outcome;
+  }
+
+  void encode(const State& state, std::string& out) const {
+    state.threads.encode(out);
+    for (const auto& [location, value] : state.memory) encode_number(out, value);
+    for (const auto& copies : state.copies) {
+      for (const auto& [location, copy] : copies) {
+        encode_number(out, copy.value);
+        encode_number(out, static_cast<std::uint8_t>(copy.dirty + 2 * copy.stale + 4 * copy.early));
+        encode_number(out, copy.early_value);
+        encode_queue(out, copy.reads);
+        encode_queue(out, copy.writes);
+      }
+    }
+    for (const auto* queues : {&state.volatile_reads, &state.volatile_writes}) {
+      for (const auto& queue : *queues) {
+        encode_number(out, queue.size());
+        for (const auto& [location, value] : queue) {
+          encode_number(out, location);
+          encode_number(out, value);
+        }
+      }
+    }
+  }
+
+  // Which variables are volatile; an access in another mode than the first is a contradiction.
+  void declare(LocationIndex location) { volatile_.insert(location); }
+
+ private:
+  static void encode_queue(std::string& out, const std::vector<Value>& queue) {
+    encode_number(out, queue.size());
+    for (const auto value : queue) encode_number(out, value);
+  }
+
+  [[nodiscard]] bool is_volatile(LocationIndex location) const {
+    return volatile_.contains(location);
+  }
+
+  // What a thread may still do, whatever its reads return: a transfer that no use or assign will
+  // ever notice need not happen.
+  struct Future {
+    std::set<LocationIndex> used;
+    std::set<std::pair<LocationIndex, Value>> assigned;
+  };
+
+  const Future& future(Unfolding::Node node) {
+    const auto [known, is_new] = futures_.try_emplace(node);
+    if (!is_new) return known->second;
+    const auto action = unfolding_.action(node);
+    if (action.kind == ActionKind::End || action.kind == ActionKind::Diverge ||
+        action.kind == ActionKind::Stuck) {
+      return known->second;
+    }
+    std::set<Value> answers{0};
+    if (action.kind == ActionKind::Read) {
+      answers = all_values_[action.target];
+      answers.insert(unfolding_.initial(action.target));
+      known->second.used.insert(action.target);
+    }
+    if (action.kind == ActionKind::Write) {
+      known->second.assigned.emplace(action.target, action.value);
+    }
+    for (const auto value : answers) {
+      const auto& later = future(unfolding_.child(node, {.value = value}));
+      known->second.used.insert(later.used.begin(), later.used.end());
+      known->second.assigned.insert(later.assigned.begin(), later.assigned.end());
+    }
+    return known->second;
+  }
+
+  // An early store whose assign can no longer come.
+  bool is_dead(const State& state) {
+    for (ThreadIndex thread = 0; thread < unfolding_.threads(); ++thread) {
+      for (const auto& [location, copy] : state.copies[thread]) {
+        if (copy.early &&
+            !future(state.threads.nodes[thread]).assigned.contains({location, copy.early_value})) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  // Main memory sees a thread's volatile accesses in the order of their uses and assigns (17.7):
+  // the paper's guards, which look at one variable, would let two stores change places.
+  [[nodiscard]] bool is_settled(const State& state, ThreadIndex thread) const {
+    return std::ranges::none_of(
+        volatile_, [&](LocationIndex location) { return state.copies[thread].at(location).dirty; });
+  }
+
+  template <class Visit>
+  void transfer(ThreadIndex thread, LocationIndex location, Transfer kind, Value value,
+                const Visit& visit, State next) const {
+    WitnessStep step{.thread = thread, .transfer = kind};
+    const bool reads = kind == Transfer::Read || kind == Transfer::Load;
+    step.action.kind = reads ? ActionKind::Read : ActionKind::Write;
+    step.action.target = location;
+    (reads ? step.read : step.written) = value;
+    visit(std::move(step), std::move(next));
+  }
+
+  // load, store, read, write and prescient store of one plain variable.
+  template <class Visit>
+  void transfers(const State& state, ThreadIndex thread, LocationIndex location,
+                 const Visit& visit) {
+    const auto& copy = state.copies[thread].at(location);
+    if (!copy.reads.empty() && !copy.early) {
+      State next = state;
+      auto& changed = next.copies[thread][location];
+      changed.value = copy.reads.front();
+      changed.stale = false;
+      changed.reads.erase(changed.reads.begin());
+      transfer(thread, location, Transfer::Load, copy.reads.front(), visit, std::move(next));
+    }
+    const bool may_store = copy.reads.empty() && copy.writes.size() < kQueue && !copy.early;
+    if (may_store && copy.dirty) {
+      State next = state;
+      auto& changed = next.copies[thread][location];
+      changed.writes.push_back(copy.value);
+      changed.dirty = false;
+      transfer(thread, location, Transfer::Store, copy.value, visit, std::move(next));
+    }
+    const auto& later = future(state.threads.nodes[thread]);
+    if (!copy.dirty && copy.writes.empty() && copy.reads.size() < kQueue &&
+        later.used.contains(location)) {
+      State next = state;
+      next.copies[thread][location].reads.push_back(state.memory.at(location));
+      transfer(thread, location, Transfer::Read, state.memory.at(location), visit, std::move(next));
+    }
+    if (!copy.writes.empty()) {
+      State next = state;
+      auto& changed = next.copies[thread][location];
+      next.memory[location] = copy.writes.front();
+      changed.writes.erase(changed.writes.begin());
+      transfer(thread, location, Transfer::Write, copy.writes.front(), visit, std::move(next));
+    }
+    if (may_store) store_early(state, thread, location, visit);
+  }
+
+  // Any value that the thread may still assign may be tried; the assign will show whether it was
+  // right.
+  template <class Visit>
+  void store_early(const State& state, ThreadIndex thread, LocationIndex location,
+                   const Visit& visit) {
+    for (const auto& [assigned, value] : future(state.threads.nodes[thread]).assigned) {
+      if (assigned != location) continue;
+      State next = state;
+      auto& changed = next.copies[thread][location];
+      changed.writes.push_back(value);
+      changed.early = true;
+      changed.early_value = value;
+      changed.dirty = false;
+      transfer(thread, location, Transfer::Early, value, visit, std::move(next));
+    }
+  }
+
+  template <class Visit>
+  void volatile_transfers(const State& state, ThreadIndex thread, LocationIndex location,
+                          const Visit& visit) {
+    const auto& copy = state.copies[thread].at(location);
+    const auto& reads = state.volatile_reads[thread];
+    const auto& writes = state.volatile_writes[thread];
+    if (!copy.dirty && copy.stale && !reads.empty() && reads.front().first == location) {
+      State next = state;
+      auto& changed = next.copies[thread][location];
+      changed.value = reads.front().second;
+      changed.stale = false;
+      next.volatile_reads[thread].erase(next.volatile_reads[thread].begin());
+      transfer(thread, location, Transfer::Load, reads.front().second, visit, std::move(next));
+    }
+    if (copy.dirty && !copy.stale && reads.empty() && writes.size() < kQueue) {
+      State next = state;
+      auto& changed = next.copies[thread][location];
+      next.volatile_writes[thread].emplace_back(location, copy.value);
+      changed.dirty = false;
+      changed.stale = true;
+      transfer(thread, location, Transfer::Store, copy.value, visit, std::move(next));
+    }
+    if (is_settled(state, thread) && writes.empty() && reads.size() < kQueue &&
+        wants(state, thread, location)) {
+      State next = state;
+      next.volatile_reads[thread].emplace_back(location, state.memory.at(location));
+      transfer(thread, location, Transfer::Read, state.memory.at(location), visit, std::move(next));
+    }
+  }
+
+  // A volatile value that is loaded must be used before anything else of the variable, so only the
+  // next use is worth reading for.
+  [[nodiscard]] bool wants(const State& state, ThreadIndex thread, LocationIndex location) const {
+    const auto& action = unfolding_.action(state.threads.nodes[thread]);
+    return state.threads.is_running(thread) && action.kind == ActionKind::Read &&
+           action.target == location && state.copies[thread].at(location).stale &&
+           state.volatile_reads[thread].empty();
+  }
+
+  template <class Visit>
+  void write_volatile(const State& state, ThreadIndex thread, const Visit& visit) {
+    const auto [location, value] = state.volatile_writes[thread].front();
+    State next = state;
+    next.memory[location] = value;
+    next.volatile_writes[thread].erase(next.volatile_writes[thread].begin());
+    transfer(thread, location, Transfer::Write, value, visit, std::move(next));
+  }
+
+  // use, assign, lock and unlock. Whether there was one.
+  template <class Visit>
+  bool program_action(const State& state, ThreadIndex thread, const Visit& visit) {
+    if (!state.threads.may_act(unfolding_, thread)) return false;
+    const auto& action = unfolding_.action(state.threads.nodes[thread]);
+    State next = state;
+    WitnessStep step{.thread = thread, .action = action};
+    if (accesses(action.kind)) {
+      auto& copy = next.copies[thread][action.target];
+      const bool ok = action.kind == ActionKind::Read ? use(next, thread, action.target)
+                                                      : assign(next, thread, action);
+      if (!ok) return false;
+      step.read = copy.value;
+      step.written = action.value;
+    } else if (!synchronize(next, thread, action)) {
+      return false;
+    }
+    next.threads.act(unfolding_, thread, {.value = step.read});
+    visit(std::move(step), std::move(next));
+    return true;
+  }
+
+  bool use(State& state, ThreadIndex thread, LocationIndex location) const {
+    auto& copy = state.copies[thread][location];
+    if (copy.stale) return false;
+    if (!is_volatile(location)) return true;
+    if (copy.dirty) return false;
+    copy.stale = true;
+    return true;
+  }
+
+  bool assign(State& state, ThreadIndex thread, const Action& action) const {
+    auto& copy = state.copies[thread][action.target];
+    if (is_volatile(action.target)) {
+      if (!is_settled(state, thread) || !copy.stale || !state.volatile_reads[thread].empty()) {
+        return false;
+      }
+      copy.dirty = true;
+    } else if (copy.early) {
+      if (copy.early_value != action.value) return false;
+      copy.early = false;
+      copy.early_value = 0;
+    } else {
+      if (!copy.reads.empty()) return false;
+      copy.dirty = true;
+    }
+    copy.value = action.value;
+    copy.stale = false;
+    return true;
+  }
+
+  // Locking forgets all copies; unlocking wants everything written.
+  bool synchronize(State& state, ThreadIndex thread, const Action& action) const {
+    const bool locks = action.kind == ActionKind::Lock;
+    for (auto& [location, copy] : state.copies[thread]) {
+      if (copy.dirty || copy.early) return false;
+      if (locks ? !copy.reads.empty() : !copy.writes.empty()) return false;
+      if (locks) copy.stale = true;
+    }
+    return locks ? state.volatile_reads[thread].empty() : state.volatile_writes[thread].empty();
+  }
+
+  Unfolding& unfolding_;
+  bool lazy_;
+  std::map<LocationIndex, std::set<Value>> all_values_;
+  std::map<Unfolding::Node, Future> futures_;
+  std::vector<LocationIndex> locations_;
+  std::set<LocationIndex> volatile_;
+  bool cut_ = false;
+};
+
+}  // namespace
+
+Result<Outcomes> enumerate_jls1(Program& program, const Options& options) {
+  Unfolding unfolding(program, options.max_depth);
+  CopyMachine machine(unfolding, options);
+  if (auto error = unfolding.undefined(
+          "jls1", {Feature::AccessModes, Feature::Fences, Feature::Updates, Feature::FinalFields,
+                   Feature::Interrupts, Feature::StartAndJoin})) {
+    return *std::move(error);
+  }
+  for (const auto location : unfolding.volatiles()) machine.declare(location);
+  return StateSearch(machine, options).run();
+}
+
+}  // namespace heddle::memory

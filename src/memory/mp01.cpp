@@ -1,0 +1,332 @@
+#include "memory/mp01.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "memory/machine.h"
+#include "memory/threads.h"
+#include "memory/write_set.h"
+
+namespace heddle::memory {
+
+namespace {
+
+using Mask = std::uint64_t;  // of writes, or of locations
+
+// What a thread, a monitor or a volatile variable knows. Initial writes are previous to everything,
+// so of them only those overwritten are kept.
+struct Known {
+  Mask previous = 0;
+  Mask overwritten = 0;
+  Mask initial_overwritten = 0;  // by location
+
+  void learn(const Known& other) {
+    previous |= other.previous;
+    overwritten |= other.overwritten;
+    initial_overwritten |= other.initial_overwritten;
+  }
+};
+
+struct Write {
+  LocationIndex location = 0;
+  Value value = 0;
+};
+
+// A write that is certain to come: its value, and how many of its thread's come before it.
+struct Coming {
+  std::uint32_t ahead = 0;
+  Write write;
+
+  auto key() const { return std::tuple(ahead, write.location, write.value); }
+  bool operator<(const Coming& other) const { return key() < other.key(); }
+};
+
+class SetMachine {
+ public:
+  struct State {
+    Threads threads;
+    std::vector<Known> known;                // by thread
+    std::vector<Mask> uncommitted;           // by thread: written early
+    std::vector<Mask> read;                  // by thread: previousReads
+    std::vector<std::uint32_t> made;         // by thread: how many writes it has come to
+    std::map<std::uint32_t, Write> writes;   // allWrites; a write's number is its thread's and its
+    std::map<MonitorIndex, Known> monitors;  // own in it
+    std::map<LocationIndex, std::pair<Value, Known>> volatiles;
+    std::vector<Value> finals;
+  };
+
+  SetMachine(Unfolding& unfolding, const Options& options)
+      : unfolding_(unfolding), per_thread_(64 / unfolding.threads()) {
+    for (const auto& [id, value] : least_write_set(unfolding, options)) {
+      values_[id.location].insert(value);
+    }
+  }
+
+  [[nodiscard]] bool cut() const { return cut_; }
+
+  State initial() {
+    const auto threads = unfolding_.threads();
+    State state;
+    state.threads = Threads::initial(unfolding_);
+    state.known.resize(threads);
+    state.uncommitted.resize(threads);
+    state.read.resize(threads);
+    state.made.resize(threads);
+    return state;
+  }
+
+  template <class Visit>
+  void expand(const State& state, const Visit& visit) {
+    bool moved = false;
+    for (ThreadIndex thread = 0; thread < unfolding_.threads(); ++thread) {
+      if (!state.threads.may_act(unfolding_, thread)) continue;
+      moved = true;
+      early(state, thread, visit);
+      act(state, thread, visit);
+    }
+    if (!moved) choose_final(state, visit);
+  }
+
+  std::optional<Outcome> finish(const State& state) {
+    auto outcome = state.threads.outcome(unfolding_);
+    if (!outcome) cut_ = true;
+    if (!outcome || state.finals.size() != unfolding_.program().observed().size()) {
+      return std::nullopt;
+    }
+    if (std::ranges::any_of(state.uncommitted, [](Mask mask) { return mask != 0; })) {
+      return std::nullopt;
+    }
+    outcome->finals = state.finals;
+    return outcome;
+  }
+
+  void encode(const State& state, std::string& out) const {
+    state.threads.encode(out);
+    for (ThreadIndex thread = 0; thread < unfolding_.threads(); ++thread) {
+      encode_known(out, state.known[thread]);
+      encode_number(out, state.uncommitted[thread]);
+      encode_number(out, state.read[thread]);
+      encode_number(out, state.made[thread]);
+    }
+    encode_number(out, state.writes.size());
+    for (const auto& [number, write] : state.writes) {
+      encode_number(out, number);
+      encode_number(out, write.location);
+      encode_number(out, write.value);
+    }
+    for (const auto& [monitor, known] : state.monitors) {
+      encode_number(out, monitor);
+      encode_known(out, known);
+    }
+    encode_number(out, state.volatiles.size());
+    for (const auto& [location, content] : state.volatiles) {
+      encode_number(out, location);
+      encode_number(out, content.first);
+      encode_known(out, content.second);
+    }
+    for (const auto value : state.finals) encode_number(out, value);
+  }
+
+ private:
+  static void encode_known(std::string& out, const Known& known) {
+    encode_number(out, known.previous);
+    encode_number(out, known.overwritten);
+    encode_number(out, known.initial_overwritten);
+  }
+
+  [[nodiscard]] static Mask bit(std::uint32_t i) { return Mask{1} << i; }
+  [[nodiscard]] std::uint32_t number(ThreadIndex thread, std::uint32_t write) const {
+    return thread * per_thread_ + write;
+  }
+
+  // The writes that follow whatever the reads return, up to the next synchronization.
+  const std::set<Coming>& coming(Unfolding::Node node) {
+    if (const auto known = coming_.find(node); known != coming_.end()) return known->second;
+    std::set<Coming> result;
+    const auto action = unfolding_.action(node);
+    if (action.kind == ActionKind::Write && action.write_mode == AccessMode::Plain) {
+      result.insert({0, {action.target, action.value}});
+      for (auto later : coming(unfolding_.child(node, {}))) {
+        ++later.ahead;
+        result.insert(later);
+      }
+    }
+    if (action.kind == ActionKind::Read && action.read_mode == AccessMode::Plain) {
+      auto values = values_[action.target];
+      values.insert(unfolding_.initial(action.target));
+      bool first = true;
+      for (const auto value : values) {
+        const auto& branch = coming(unfolding_.child(node, {.value = value}));
+        if (first) {
+          result = branch;
+        } else {
+          std::erase_if(result, [&](const Coming& c) { return !branch.contains(c); });
+        }
+        first = false;
+      }
+    }
+    return coming_[node] = std::move(result);
+  }
+
+  // initWrite ahead of time.
+  template <class Visit>
+  void early(const State& state, ThreadIndex thread, const Visit& visit) {
+    for (const auto& write : coming(state.threads.nodes[thread])) {
+      const auto own = state.made[thread] + write.ahead;
+      if (own >= per_thread_ || state.writes.contains(number(thread, own))) continue;
+      if (write.ahead == 0 &&
+          unfolding_.action(state.threads.nodes[thread]).kind == ActionKind::Write) {
+        continue;  // it is about to be made anyway
+      }
+      State next = state;
+      next.writes[number(thread, own)] = write.write;
+      next.uncommitted[thread] |= bit(number(thread, own));
+      WitnessStep step{.thread = thread, .transfer = Transfer::Early};
+      step.action.kind = ActionKind::Write;
+      step.action.target = write.write.location;
+      step.written = write.write.value;
+      visit(std::move(step), std::move(next));
+    }
+  }
+
+  template <class Visit>
+  void act(const State& state, ThreadIndex thread, const Visit& visit) {
+    const auto& action = unfolding_.action(state.threads.nodes[thread]);
+    if (action.kind == ActionKind::Read && action.read_mode == AccessMode::Plain) {
+      read(state, thread, visit);
+      return;
+    }
+    State next = state;
+    WitnessStep step{.thread = thread, .action = action};
+    auto& known = next.known[thread];
+    switch (action.kind) {
+      case ActionKind::Write:
+        step.written = action.value;
+        if (action.write_mode == AccessMode::Plain) {
+          if (!perform(next, thread, action)) return;
+        } else {
+          auto& content = next.volatiles[action.target];
+          content.first = action.value;
+          content.second.learn(known);
+        }
+        break;
+      case ActionKind::Read: {
+        const auto content = next.volatiles.find(action.target);
+        step.read = unfolding_.initial(action.target);
+        if (content != next.volatiles.end()) {
+          step.read = content->second.first;
+          known.learn(content->second.second);
+        }
+        break;
+      }
+      case ActionKind::Lock:
+        known.learn(next.monitors[action.target]);
+        break;
+      case ActionKind::Unlock:
+        next.monitors[action.target].learn(known);
+        break;
+      case ActionKind::Start:
+        next.known[action.target].learn(known);
+        break;
+      case ActionKind::Join:
+        known.learn(next.known[action.target]);
+        break;
+      default:
+        break;
+    }
+    next.threads.act(unfolding_, thread, {.value = step.read});
+    visit(std::move(step), std::move(next));
+  }
+
+  // performWrite. An execution in which the thread has read its own early write is none.
+  bool perform(State& state, ThreadIndex thread, const Action& action) {
+    const auto own = number(thread, state.made[thread]++);
+    if (state.made[thread] > per_thread_) {
+      cut_ = true;
+      return false;
+    }
+    if ((state.read[thread] & bit(own)) != 0) return false;
+    auto& known = state.known[thread];
+    for (const auto& [other, write] : state.writes) {
+      if (write.location == action.target) known.overwritten |= known.previous & bit(other);
+    }
+    known.initial_overwritten |= bit(action.target % 64);
+    state.writes[own] = {action.target, action.value};
+    known.previous |= bit(own);
+    state.uncommitted[thread] &= ~bit(own);
+    return true;
+  }
+
+  template <class Visit>
+  void read(const State& state, ThreadIndex thread, const Visit& visit) {
+    const auto& action = unfolding_.action(state.threads.nodes[thread]);
+    const auto see = [&](Value value, Mask seen) {
+      State next = state;
+      next.read[thread] |= seen;
+      WitnessStep step{.thread = thread, .action = action};
+      step.read = value;
+      next.threads.act(unfolding_, thread, {.value = value});
+      visit(std::move(step), std::move(next));
+    };
+    const auto& known = state.known[thread];
+    if ((known.initial_overwritten & bit(action.target % 64)) == 0) {
+      see(unfolding_.initial(action.target), 0);
+    }
+    for (const auto& [number, write] : state.writes) {
+      if (write.location != action.target) continue;
+      if (((known.overwritten | state.uncommitted[thread]) & bit(number)) != 0) continue;
+      see(write.value, bit(number));
+    }
+  }
+
+  // The last value is what a thread would read that knows what all threads know.
+  template <class Visit>
+  void choose_final(const State& state, const Visit& visit) {
+    const auto observed = unfolding_.program().observed();
+    if (state.finals.size() == observed.size()) return;
+    const auto location = observed[state.finals.size()];
+    const auto add = [&](Value value) {
+      State next = state;
+      next.finals.push_back(value);
+      WitnessStep step;
+      step.action.kind = ActionKind::Read;
+      step.action.target = location;
+      step.transfer = Transfer::Read;
+      step.read = value;
+      visit(std::move(step), std::move(next));
+    };
+    if (const auto content = state.volatiles.find(location); content != state.volatiles.end()) {
+      add(content->second.first);
+      return;
+    }
+    Known all;
+    for (const auto& known : state.known) all.learn(known);
+    if ((all.initial_overwritten & bit(location % 64)) == 0) add(unfolding_.initial(location));
+    for (const auto& [number, write] : state.writes) {
+      if (write.location == location && (all.overwritten & bit(number)) == 0) add(write.value);
+    }
+  }
+
+  Unfolding& unfolding_;
+  std::uint32_t per_thread_;
+  std::map<LocationIndex, std::set<Value>> values_;
+  std::map<Unfolding::Node, std::set<Coming>> coming_;
+  bool cut_ = false;
+};
+
+}  // namespace
+
+Result<Outcomes> enumerate_mp01(Program& program, const Options& options) {
+  Unfolding unfolding(program, options.max_depth);
+  SetMachine machine(unfolding, options);
+  if (auto error =
+          unfolding.undefined("mp01", {Feature::AccessModes, Feature::Fences, Feature::Updates,
+                                       Feature::FinalFields, Feature::Interrupts})) {
+    return *std::move(error);
+  }
+  if (unfolding.locations() > 64) return Error{"", "mp01 takes at most 64 locations"};
+  return StateSearch(machine, options).run();
+}
+
+}  // namespace heddle::memory
