@@ -168,6 +168,7 @@ void Contention::touch(ThreadId thread, const Touch& touch) {
   }
   const auto& place = places_[touch.place.index];
   if (!touch.forced && (access.quiet ? place.loud : place.touches) > own) check(thread, access);
+  if (touch.last) return;
   trace.footprint.push_back(access);
   trace.hash += hash_of(access);
   count(access, true);

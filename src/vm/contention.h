@@ -95,6 +95,7 @@ class Contention {
     bool writes = false;
     bool quiet = false;
     bool forced = false;  // it was blocked until now: it could not have come any earlier
+    bool last = false;    // nobody can touch the place any more in a way that matters later
   };
   // The thread touches a place without stopping.
   void touch(ThreadId thread, const Touch& touch);

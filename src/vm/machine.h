@@ -149,6 +149,7 @@ class VmMachine final : public Machine, public Explorer {
   // The first of the locations may be only read.
   bool stops_at(Thread& thread, const Event& event, std::span<const Location> locations,
                 std::size_t only_read = 0);
+  bool stops_join(Thread& thread, const Event& event);
   bool stops_copy(Thread& thread, const Method& method, const Slot* args);
   bool stops_for_choice(Thread& thread, const Event& event, std::int64_t ways);
   bool wakes(Thread& thread, const Event& event);

@@ -113,6 +113,22 @@ bool VmMachine::wakes(Thread& thread, const Event& event) {
   return stops_at(thread, event, locations);
 }
 
+// A thread that has not been started is not waited for, so the order with its start matters; both
+// take the thread's monitor. A thread is started once: joining it later is compared with that, but
+// need not be remembered.
+bool VmMachine::stops_join(Thread& thread, const Event& event) {
+  const auto& threads = vm_.threads;
+  const bool started = std::any_of(threads.begin(), threads.end(), [&](const auto& other) {
+    return other->object == event.location.object && !other->unborn;
+  });
+  const auto place = contention_.place_of(event.location);
+  if (!started || contention_.is_contended(place)) return stops(thread, event);
+  contention_.touch(
+      thread.id,
+      {.location = event.location, .place = place, .writes = true, .quiet = false, .last = true});
+  return false;
+}
+
 bool VmMachine::stops_for_choice(Thread& thread, const Event& event, std::int64_t ways) {
   if (ways < 2) {
     thread.way = 0;
@@ -179,8 +195,11 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
     case EventKind::Start:
       return stops(thread, event(as_ref(args[0]), vm_.known.at.thread_eetop, kind));
     case EventKind::Join:
-      if (waited || as_long(args[1]) == 0) return false;
-      return stops(thread, event(as_ref(args[0]), vm_.known.at.thread_eetop, EventKind::Read));
+      if (waited) return false;
+      if (as_long(args[1]) != 0) {
+        return stops(thread, event(as_ref(args[0]), vm_.known.at.thread_eetop, EventKind::Read));
+      }
+      return stops_join(thread, event(as_ref(args[0]), offsetof(ObjectHeader, lock), kind));
     case EventKind::Fence:
       // The beginning of an atomic step is a place to switch, since its middle is none.
       if (method.owner->loader == kBootLoader || thread.atomic_depth > 0) return false;
