@@ -12,6 +12,16 @@ std::string simple_name(const Class& cls) {
   return dot == std::string::npos ? name : name.substr(dot + 1);
 }
 
+// A line of the JDK, or of what tests are written with, is not where a person looks first.
+bool is_own(const Class& cls) {
+  constexpr std::string_view kTesting[] = {"org.junit.", "junit.framework.", "org.opentest4j.",
+                                           "org.hamcrest.", "org.assertj."};
+  return !Vm::is_of_jdk(cls) &&
+         std::none_of(std::begin(kTesting), std::end(kTesting), [&](std::string_view prefix) {
+           return cls.external_name.compare(0, prefix.size(), prefix) == 0;
+         });
+}
+
 std::string quoted(const std::string& text) { return "\"" + text + "\""; }
 
 }  // namespace
@@ -152,7 +162,7 @@ Place Describer::place(const Thread& thread) const {
   for (const auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
     if (frame->method->owner == nullptr || frame->method->hidden) continue;
     auto found = place_of(*frame->method, bci_of(*frame));
-    if (!Vm::is_of_jdk(*frame->method->owner)) return found;
+    if (is_own(*frame->method->owner)) return found;
     if (innermost.method.empty()) innermost = std::move(found);
   }
   return innermost;
@@ -176,7 +186,7 @@ Place Describer::place(Ref exception) const {
     const auto entry = vm_.heap.elements<std::uint64_t>(backtrace)[i];
     const auto& method = *vm_.methods[entry >> 32U];
     auto found = place_of(method, static_cast<std::uint32_t>(entry));
-    if (!Vm::is_of_jdk(*method.owner)) return found;
+    if (is_own(*method.owner)) return found;
     if (innermost.method.empty()) innermost = std::move(found);
   }
   return innermost;
