@@ -7,11 +7,13 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include "exercise.h"
+#include "litmus/program.h"
 #include "mutator.h"
 
 namespace heddle {
@@ -35,13 +37,13 @@ std::vector<Mutator::File> corpus(const std::string& target) {
 
 // How many mutants the parser let through; use() is the parser and the use of its result.
 template <class Use>
-int survivors(const std::string& target, const Use& use) {
+int survivors(const std::string& target, const Use& use, int mutants = kMutants) {
   const auto originals = corpus(target);
   EXPECT_FALSE(originals.empty());
   for (const auto& file : originals) EXPECT_TRUE(use(file)) << "the originals should be right";
   Mutator mutator(originals, 20'260'101);
   int count = 0;
-  for (int i = 0; i < kMutants; i++) {
+  for (int i = 0; i < mutants; i++) {
     if (use(mutator.next())) count++;
   }
   return count;
@@ -81,6 +83,23 @@ TEST(Mutants, OfImages) {
   });
   EXPECT_GT(survived, 0);
   EXPECT_LT(survived, kMutants);
+}
+
+TEST(Mutants, OfLitmusTests) {
+  constexpr int kFewer = kMutants / 5;  // each that survives is compiled
+  const auto use = [](const Mutator::File& file) {
+    const std::string text(file.begin(), file.end());
+    const litmus::Built built = litmus::build(text, "mutant");
+    const auto* program = std::get_if<litmus::LitmusProgram>(&built);
+    if (program == nullptr) return false;
+    for (const litmus::ClassBytes& cls : program->classes) {
+      EXPECT_TRUE(exercised(parse_class(cls.bytes, "mutant")));
+    }
+    return true;
+  };
+  const int survived = survivors("litmus_fuzz", use, kFewer);
+  EXPECT_GT(survived, 0);
+  EXPECT_LT(survived, kFewer);
 }
 
 }  // namespace

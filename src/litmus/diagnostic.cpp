@@ -41,8 +41,8 @@ std::vector<Diagnostic> Diagnostics::sorted() const {
   std::vector<Diagnostic> list = list_;
   const auto key = [](const Diagnostic& d) { return std::tie(d.at.line, d.at.column); };
   std::ranges::stable_sort(list, {}, key);
-  const auto same = std::ranges::unique(list, {}, key);
-  list.erase(same.begin(), same.end());
+  const auto same = [&](const Diagnostic& a, const Diagnostic& b) { return key(a) == key(b); };
+  list.erase(std::unique(list.begin(), list.end(), same), list.end());
   if (list.size() > kMost) list.resize(kMost);
   return list;
 }

@@ -131,18 +131,16 @@ Expr ExpressionParser::initial_value() {
 Expr ExpressionParser::expression() {
   const Nesting nesting(depth_);
   if (depth_ == 1) length_ = 0;
-  if (nesting.too_deep()) {
-    tokens_->fail("this is nested too deeply");
-    return {};
-  }
+  if (nesting.too_deep()) tokens_->fail("this is nested too deeply");
+  // In trouble nothing is taken, so going down any further might not end.
+  if (tokens_->trouble()) return {};
   return conditional();
 }
 
 Expr ExpressionParser::conditional() {
   Expr condition = binary(1);
-  if (!tokens_->sees("?")) return condition;
+  if (!tokens_->accept("?")) return condition;
   Expr expr = make(ExprKind::Conditional, condition.at);
-  tokens_->accept("?");
   expr.operands.push_back(std::move(condition));
   expr.operands.push_back(expression());
   tokens_->expect(":");

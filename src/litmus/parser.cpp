@@ -272,10 +272,8 @@ class Parser {
     const Nesting nesting(depth_);
     Stmt stmt;
     stmt.at = tokens_.peek().at;
-    if (nesting.too_deep()) {
-      tokens_.fail("this is nested too deeply");
-      return stmt;
-    }
+    if (nesting.too_deep()) tokens_.fail("this is nested too deeply");
+    if (tokens_.trouble()) return stmt;
     if (tokens_.sees_name() && tokens_.sees(":", 1)) {
       stmt.label = tokens_.take().text;
       tokens_.take();

@@ -126,6 +126,13 @@ TEST(LitmusParser, IsNotExhaustedByNesting) {
   EXPECT_NE(complaints(uses).find("nested too deeply"), std::string::npos);
 }
 
+// Found by a mutant: with the error before it, each side of ? was parsed without an end.
+TEST(LitmusParser, ComesToAnEndAfterAnError) {
+  EXPECT_EQ(complaints("thread T { r1 = 0; }\nforbidden [q ? 0 : 1"),
+            "2:12 no memory model is called q (there are sc, tso, pso, jls1, mp01, hb, jpr, jmm, "
+            "jls and jam)\n");
+}
+
 TEST(LitmusDiagnostic, PointsAtTheColumn) {
   const std::string text = "int x;\nthread T { x = y; }\n";
   const Built built = build(text, "dir/t.litmus");
