@@ -8,8 +8,10 @@
 
 #include "checker/collector.h"
 #include "checker/entry.h"
+#include "checker/identity.h"
 #include "checker/witness.h"
 #include "search/budget.h"
+#include "search/parallel.h"
 #include "search/search.h"
 #include "vm/machine.h"
 #include "vm/vm.h"
@@ -46,6 +48,8 @@ Result<Session> open_session(const CheckOptions& options) {
   auto& vm = *session.vm;
   const auto booted = vm.boot();
   if (!booted) return booted.error();
+  // Looked for when an exception is described; loaded now, it is no news to anybody then.
+  (void)vm.boot_class("java/lang/AssertionError");
   std::string main_class = options.main_class;
   if (!options.entry.empty()) {
     HEDDLE_TRY(main_class, define_entry(vm, options));
@@ -116,6 +120,21 @@ void confirm(Session& session, Finding& finding) {
   HEDDLE_CHECK(again || turns, "a finding should be there when its path is replayed");
 }
 
+// Whether the search is by several processes, or one that can be put aside.
+bool is_team(const CheckOptions& options) {
+  return options.workers > 1 || !options.checkpoint.empty() || !options.resume.empty();
+}
+
+Result<SearchResult> search_as_team(const Subject& subject, Collector& collector,
+                                    const SearchOptions& search, const CheckOptions& options) {
+  TeamOptions team;
+  team.workers = options.workers;
+  team.checkpoint = options.checkpoint;
+  team.resume = options.resume;
+  if (!team.checkpoint.empty() || !team.resume.empty()) team.identity = identity_of(options);
+  return search_parallel(subject, collector, search, team);
+}
+
 std::string target_name(const CheckOptions& options) {
   return options.entry.empty() ? options.main_class : options.main_class + "." + options.entry;
 }
@@ -124,9 +143,6 @@ std::string target_name(const CheckOptions& options) {
 Result<bool> check_supported(const CheckOptions& options) {
   const Error missing{"", "is not there yet; leave it out"};
   if (options.search != Search::DepthFirst) return Error{"--search", missing.message};
-  if (options.workers > 1) return Error{"--workers", missing.message};
-  if (!options.checkpoint.empty()) return Error{"--checkpoint", missing.message};
-  if (!options.resume.empty()) return Error{"--resume", missing.message};
   return true;
 }
 
@@ -143,7 +159,12 @@ Result<CheckResult> check_program(const CheckOptions& options) {
                           machine.learn();
                           machine.start();
                         }};
-  const auto found = search_depth_first(subject, collector, search);
+  SearchResult found;
+  if (is_team(options)) {
+    HEDDLE_TRY(found, search_as_team(subject, collector, search, options));
+  } else {
+    found = search_depth_first(subject, collector, search);
+  }
   CheckResult result;
   result.target = target_name(options);
   result.search = "depth-first";

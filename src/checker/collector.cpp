@@ -3,8 +3,26 @@
 #include <algorithm>
 
 #include "checker/describe.h"
+#include "search/pack.h"
 
 namespace heddle {
+namespace {
+
+void pack_place(const Place& place, Packer& out) {
+  out.text(place.file);
+  out.number(static_cast<std::uint64_t>(place.line));
+  out.text(place.method);
+}
+
+Place unpack_place(Unpacker& in) {
+  Place place;
+  place.file = in.text();
+  place.line = static_cast<std::int32_t>(in.number());
+  place.method = in.text();
+  return place;
+}
+
+}  // namespace
 
 bool same_finding(const Finding& a, const Finding& b) {
   return a.kind == b.kind && a.message == b.message && a.place == b.place;
@@ -37,6 +55,46 @@ bool Collector::satisfied(bool settled) {
   return first_only_ && std::any_of(findings_.begin(), findings_.end(), [&](const Finding& found) {
            return settled || found.kind != FindingKind::NeverEnds;
          });
+}
+
+std::string Collector::told() const {
+  Packer out;
+  out.number(findings_.size());
+  for (const auto& finding : findings_) {
+    out.number(static_cast<std::uint64_t>(finding.kind));
+    out.text(finding.message);
+    out.text(finding.thread);
+    pack_place(finding.place, out);
+    out.number(finding.stack.size());
+    for (const auto& place : finding.stack) pack_place(place, out);
+    out.choices(finding.witness.path);
+  }
+  out.number(outcomes_.size());
+  for (const auto& [outcome, executions] : outcomes_) {
+    out.text(outcome);
+    out.number(executions);
+  }
+  return out.take();
+}
+
+bool Collector::was_told(std::string_view text) {
+  Unpacker in(text);
+  for (auto left = in.count(8); left > 0 && in.ok(); --left) {
+    Finding finding;
+    finding.kind = static_cast<FindingKind>(in.number());
+    finding.message = in.text();
+    finding.thread = in.text();
+    finding.place = unpack_place(in);
+    finding.stack.resize(in.count(8));
+    for (auto& place : finding.stack) place = unpack_place(in);
+    const auto path = in.choices();
+    if (in.ok()) add(std::move(finding), path);
+  }
+  for (auto left = in.count(8); left > 0 && in.ok(); --left) {
+    const auto outcome = in.text();
+    outcomes_[outcome] += in.number();
+  }
+  return in.at_end();
 }
 
 std::vector<OutcomeCount> Collector::outcomes() const {

@@ -24,6 +24,8 @@ class Collector final : public Observer {
   void begins_again() override;
   void unsettled() override;
   bool satisfied(bool settled) override;
+  [[nodiscard]] std::string told() const override;
+  bool was_told(std::string_view text) override;
 
   // What the machine's last step shows, if anything, as took() would add it.
   std::vector<Finding> seen();

@@ -63,6 +63,11 @@ class Machine {
 
   // Whether something was learned since the last call (see above).
   virtual bool grew() = 0;
+
+  // How much there is that fingerprints name in the order it was met (classes, say). While it stays
+  // the same, machines that began alike give equal states equal fingerprints in whatever order they
+  // go; when it grows, they must go the same way to agree.
+  [[nodiscard]] virtual std::uint64_t names() const { return 0; }
 };
 
 }  // namespace heddle

@@ -11,6 +11,7 @@
 #include <functional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "event/machine.h"
@@ -32,6 +33,10 @@ class Observer {
   virtual void unsettled() = 0;
   // Whether to stop, because enough has been found. `settled`: nothing was learned in this round.
   virtual bool satisfied(bool settled) = 0;
+  // What was told so far, for an observer in another process; and what another one was told, to be
+  // added to one's own. False if it makes no sense.
+  [[nodiscard]] virtual std::string told() const { return {}; }
+  virtual bool was_told(std::string_view text) { return text.empty(); }
 };
 
 struct Budget {

@@ -61,6 +61,8 @@ class VmMachine final : public Machine, public Explorer {
   std::uint32_t mark() override;
   void restore(std::uint32_t mark) override;
   bool grew() override { return contention_.grew(); }
+  // Classes are known by number, and what lasts by where it lies.
+  [[nodiscard]] std::uint64_t names() const override { return vm_.classes.size(); }
 
   // What was learned counts from here on; only at the program's start.
   void learn() { contention_.learn(); }

@@ -1,0 +1,97 @@
+#include "checker/identity.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <filesystem>
+
+namespace heddle {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Digest {
+ public:
+  void add(std::string_view bytes) {
+    for (const char byte : bytes) {
+      value_ = (value_ ^ static_cast<unsigned char>(byte)) * 0x100000001b3ULL;
+    }
+    value_ = (value_ ^ bytes.size()) * 0x100000001b3ULL;
+  }
+  void add_file(const fs::path& path) {
+    std::array<char, 1U << 16U> buffer{};
+    auto* file = std::fopen(path.c_str(), "rb");
+    if (file == nullptr) return add("unreadable");
+    while (const auto got = std::fread(buffer.data(), 1, buffer.size(), file)) {
+      add({buffer.data(), got});
+    }
+    std::fclose(file);
+  }
+  [[nodiscard]] std::string text() const {
+    std::array<char, 17> digits{};
+    std::snprintf(digits.data(), digits.size(), "%016llx", static_cast<unsigned long long>(value_));
+    return digits.data();
+  }
+
+ private:
+  std::uint64_t value_ = 0xcbf29ce484222325ULL;
+};
+
+std::string digest_of(const fs::path& entry) {
+  Digest digest;
+  std::error_code ignored;
+  if (!fs::is_directory(entry, ignored)) {
+    digest.add_file(entry);
+    return digest.text();
+  }
+  std::vector<fs::path> files;
+  for (const auto& file : fs::recursive_directory_iterator(
+           entry, fs::directory_options::skip_permission_denied, ignored)) {
+    // Other files could matter as resources, but a folder of sources may be large.
+    if (file.path().extension() == ".class") files.push_back(file.path());
+  }
+  std::sort(files.begin(), files.end());
+  for (const auto& file : files) {
+    digest.add(file.lexically_relative(entry).string());
+    digest.add_file(file);
+  }
+  return digest.text();
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const auto& word : words) text += (text.empty() ? "" : " ") + word;
+  return text;
+}
+
+}  // namespace
+
+Identity identity_of(const CheckOptions& options) {
+  const auto on = [](bool value) { return std::string(value ? "on" : "off"); };
+  Identity identity;
+  identity.emplace_back("the main class", options.main_class);
+  identity.emplace_back("the entry", options.entry);
+  identity.emplace_back("the arguments", joined(options.arguments));
+  identity.emplace_back("the JDK", options.jdk);
+  identity.emplace_back("the release", std::to_string(options.release));
+  for (const auto* words : {&options.set_up_class, &options.set_up, &options.tear_down,
+                            &options.tear_down_class, &options.assumptions}) {
+    identity.emplace_back("what is around the entry, " + std::to_string(identity.size()),
+                          joined(*words));
+  }
+  identity.emplace_back("the expected exception", options.expected);
+  for (const auto& [name, value] : options.properties) {
+    identity.emplace_back("the property " + name, value);
+  }
+  for (std::size_t i = 0; i < options.class_path.size(); ++i) {
+    identity.emplace_back("the content of class path entry " + std::to_string(i + 1),
+                          digest_of(options.class_path[i]));
+  }
+  identity.emplace_back("assertions", on(options.assertions));
+  identity.emplace_back("reduction", on(options.reduction));
+  identity.emplace_back("spurious wake-ups", on(options.spurious_wakeups));
+  identity.emplace_back("the depth limit", std::to_string(options.max_depth));
+  return identity;
+}
+
+}  // namespace heddle

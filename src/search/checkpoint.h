@@ -1,0 +1,41 @@
+#pragma once
+
+// A search, put aside in a file: all that it takes to go on in another process.
+//
+// Tasks and the table of states say what is left to do; but a fingerprint means the same to another
+// process only if that has met what the machine names in the same order. So the file also has the
+// lessons: the paths, round by round, on which the machine learned or named something. Going them
+// again makes another machine the same.
+//
+// In front stands what is being checked, in words, so that going on with something else is refused
+// with the reason. The file is written beside its place and renamed; the end has a checksum.
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "search/search.h"
+#include "search/shared_visited.h"
+#include "search/worker.h"
+
+namespace heddle {
+
+// Names and values: "main class", "Foo".
+using Identity = std::vector<std::pair<std::string, std::string>>;
+
+struct Checkpoint {
+  std::vector<std::vector<std::vector<Choice>>> lessons;  // by round; the last is the current one
+  Fingerprint root;                                       // of the current round
+  Harvest harvest;   // of the current round so far, with what is left to do
+  std::string told;  // Observer::told()
+  double seconds = 0;
+};
+
+Result<bool> write_checkpoint(const std::string& path, const Identity& identity,
+                              const Checkpoint& checkpoint, const SharedVisited& visited);
+Result<Checkpoint> read_checkpoint(const std::string& path, const Identity& identity,
+                                   SharedVisited& visited);
+
+}  // namespace heddle

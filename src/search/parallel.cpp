@@ -1,0 +1,354 @@
+#include "search/parallel.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "search/crew.h"
+#include "search/team.h"
+#include "search/watch.h"
+
+namespace heddle {
+namespace {
+
+// Below so many states a round that has learned something is not worth finishing.
+constexpr std::uint64_t kPatientFrom = 20'000;
+// Something that is named anew in every round would never come to rest with several processes.
+constexpr std::uint64_t kMostRounds = 64;
+// Checkpoints take no more than this part of the time.
+constexpr double kCheckpointShare = 0.1;
+
+class Parallel {
+ public:
+  Parallel(Subject subject, Observer& observer, const SearchOptions& options,
+           const TeamOptions& team)
+      : machine_(subject.machine),
+        subject_(std::move(subject)),
+        observer_(observer),
+        options_(options),
+        team_(team),
+        watch_(options),
+        crew_(std::max(1U, team.workers)) {}
+
+  Result<SearchResult> run() {
+    if (team_.resume.empty()) {
+      begin_round();
+    } else {
+      HEDDLE_TRY(auto resumed, resume());
+      (void)resumed;
+    }
+    for (;;) {
+      const auto order = work();
+      if (!limits_.empty()) break;
+      if (is_again(order)) {
+        observer_.begins_again();
+        begin_round();
+      } else if (order == Order::Finished || order == Order::Satisfied) {
+        if (!harvest_.tasks.empty()) limits_.emplace_back("the first finding");
+        break;
+      }
+      HEDDLE_TRY(auto saved, save_if_due());
+      (void)saved;
+    }
+    return finish();
+  }
+
+ private:
+  [[nodiscard]] bool is_alone() const {
+    return crew_.size() == 1 || visited_->size() < team_.warm_up || history_.size() > kMostRounds;
+  }
+
+  [[nodiscard]] bool is_again(Order order) const {
+    if (order == Order::Satisfied) return false;
+    return order == Order::Renamed ||
+           (learned_ && (order == Order::Finished || visited_->size() < kPatientFrom));
+  }
+
+  void begin_machine() {
+    machine_.restore(subject_.start);
+    subject_.begin();
+    learned_ = machine_.grew();
+    root_ = machine_.mark();
+  }
+
+  void begin_round() {
+    history_.emplace_back();
+    harvest_ = {};
+    visited_ = std::make_unique<SharedVisited>(crew_.size());
+    begin_machine();
+    observer_.took({});
+    if (machine_.standing() != Standing::Running) {
+      ++harvest_.executions;
+      return;
+    }
+    root_state_ = machine_.fingerprint();
+    visited_->insert(0, root_state_);
+    const auto choices = machine_.choices();
+    Task task;
+    task.levels.push_back({root_state_, false, {choices.begin(), choices.end()}, {}});
+    harvest_.tasks.push_back(std::move(task));
+  }
+
+  // Goes the paths of earlier rounds again, so that this machine is as that one was.
+  Result<bool> resume() {
+    visited_ = std::make_unique<SharedVisited>(crew_.size());
+    if (options_.budget.bytes != 0) visited_->set_room(options_.budget.bytes);
+    HEDDLE_TRY(auto from, read_checkpoint(team_.resume, team_.identity, *visited_));
+    const Error changed{team_.resume, "the program does not go the way this checkpoint says"};
+    for (const auto& round : from.lessons) {
+      begin_machine();
+      root_state_ = {};
+      if (machine_.standing() == Standing::Running) root_state_ = machine_.fingerprint();
+      history_.emplace_back();
+      for (const auto& lesson : round) {
+        if (!study(lesson)) return changed;
+      }
+    }
+    if (root_state_ != from.root || !observer_.was_told(from.told)) return changed;
+    harvest_ = std::move(from.harvest);
+    seconds_before_ = from.seconds;
+    return true;
+  }
+
+  bool study(const std::vector<Choice>& lesson) {
+    machine_.restore(root_);
+    for (const auto choice : lesson) {
+      const auto choices = machine_.choices();
+      if (std::find(choices.begin(), choices.end(), choice) == choices.end()) return false;
+      machine_.take(choice);
+    }
+    learned_ = machine_.grew() || learned_;
+    history_.back().push_back(lesson);
+    return true;
+  }
+
+  [[nodiscard]] SearchStats stats() const {
+    SearchStats stats;
+    stats.states = visited_->size();
+    stats.transitions = harvest_.transitions;
+    stats.executions = harvest_.executions;
+    stats.max_depth = harvest_.max_depth;
+    stats.rounds = history_.size();
+    stats.table_bytes = visited_->bytes();
+    stats.seconds = seconds_before_;
+    return stats;
+  }
+
+  // Explores until there is a reason to come back, and says which.
+  Order work() {
+    const auto before = stats();
+    const bool alone = is_alone();
+    crew_.begin(alone ? 1 : crew_.size());
+    crew_.learned() = learned_;
+    visited_->stop(false);
+    if (look(before, alone)) {
+      return Order::Pause;
+    }
+    if (alone) {
+      work_alone(before);
+    } else {
+      work_together(before);
+    }
+    const auto order = crew_.order();
+    const auto& budget = options_.budget;
+    if (harvest_.depth_limit && order == Order::Finished && !learned_) {
+      limits_.emplace_back("the depth limit");
+    }
+    if (order == Order::Full) limits_.emplace_back("the memory limit");
+    if (limits_.empty() && order == Order::Pause && budget.states != 0 &&
+        visited_->size() >= budget.states) {
+      limits_.emplace_back("the limit on states");
+    }
+    return order;
+  }
+
+  // Whether there is a reason to stop.
+  bool look(const SearchStats& before, bool alone) {
+    const auto limit = watch_.look(crew_, *visited_, before);
+    if (limit && limits_.empty()) limits_.push_back(*limit);
+    const auto states = visited_->size();
+    const bool stop =
+        limit || is_due() || (crew_.learned() && states < kPatientFrom) || (alone && !is_alone());
+    if (stop) crew_.stop(Order::Pause);
+    return limit.has_value();
+  }
+
+  [[nodiscard]] WorkerOptions worker_options(std::uint32_t number) const {
+    WorkerOptions worker;
+    worker.number = number;
+    worker.root = root_;
+    worker.max_states = options_.budget.states;
+    worker.max_depth = options_.budget.depth;
+    return worker;
+  }
+
+  void work_alone(const SearchStats& before) {
+    auto worker_options_now = worker_options(0);
+    worker_options_now.tick = [&] { look(before, true); };
+    Worker worker(machine_, observer_, *visited_, crew_, std::move(worker_options_now));
+    auto harvest = worker.run(std::exchange(harvest_.tasks, {}));
+    learned_ = learned_ || harvest.learned;
+    std::move(harvest.lessons.begin(), harvest.lessons.end(), std::back_inserter(history_.back()));
+    harvest.lessons.clear();
+    harvest_.add(std::move(harvest));
+  }
+
+  // In a worker's process.
+  std::string work_as(std::uint32_t number) {
+    observer_.begins_again();
+    std::vector<Task> tasks;
+    for (std::size_t i = number; i < harvest_.tasks.size(); i += crew_.size()) {
+      tasks.push_back(std::move(harvest_.tasks[i]));
+    }
+    auto mine = worker_options(number);
+    mine.alone = false;
+    mine.tick = [this, number, last = -1.0]() mutable {
+      if (options_.budget.bytes == 0 || watch_.seconds() - last < kBetweenMeasures) return;
+      last = watch_.seconds();
+      crew_.seat(number).bytes = own_bytes();
+    };
+    Worker worker(machine_, observer_, *visited_, crew_, std::move(mine));
+    const auto harvest = worker.run(std::move(tasks));
+    Packer out;
+    harvest.pack(out);
+    out.text(observer_.told());
+    return out.take();
+  }
+
+  void work_together(const SearchStats& before) {
+    const auto reports = fork_workers(
+        crew_.size(), [this](std::uint32_t number) { return work_as(number); },
+        [&](bool died) {
+          look(before, false);
+          if (!died) return;
+          crew_.stop(Order::Pause);
+          visited_->stop();
+        });
+    harvest_.tasks.clear();
+    for (const auto& text : reports.texts) {
+      Unpacker in(text);
+      auto harvest = Harvest::unpack(in);
+      const bool told = observer_.was_told(in.text());
+      HEDDLE_CHECK(told && in.at_end(), "what a worker says should make sense");
+      for (const auto& lesson : std::exchange(harvest.lessons, {})) {
+        const bool offered = study(lesson);
+        HEDDLE_CHECK(offered, "the way a worker went should be open to all");
+      }
+      harvest_.add(std::move(harvest));
+    }
+    while (const auto parcel = crew_.left_over()) {
+      Unpacker in(*parcel);
+      harvest_.tasks.push_back(Task::unpack(in));
+    }
+    if (reports.died) {
+      died_ = true;
+      limits_.assign(1, "a worker died");
+    }
+  }
+
+  [[nodiscard]] bool is_due() const {
+    return !team_.checkpoint.empty() && watch_.seconds() >= next_checkpoint_;
+  }
+
+  Result<bool> save_if_due() {
+    if (!is_due()) return true;
+    return save();
+  }
+
+  Result<bool> save() {
+    const auto began = watch_.seconds();
+    Checkpoint checkpoint;
+    checkpoint.lessons = history_;
+    checkpoint.root = root_state_;
+    checkpoint.harvest = harvest_;
+    checkpoint.harvest.learned = learned_;
+    checkpoint.told = observer_.told();
+    checkpoint.seconds = seconds_before_ + began;
+    HEDDLE_TRY(auto written,
+               write_checkpoint(team_.checkpoint, team_.identity, checkpoint, *visited_));
+    const auto now = watch_.seconds();
+    next_checkpoint_ = now + std::max(team_.between_checkpoints, (now - began) / kCheckpointShare);
+    return written;
+  }
+
+  // Takes edges to states that reach an end for what they are, until only those are left from which
+  // nothing does. Whether there are any.
+  bool some_never_end() {
+    auto& edges = harvest_.edges;
+    for (bool changed = true; changed;) {
+      changed = false;
+      std::erase_if(edges, [&](const Edge& edge) {
+        auto* from = visited_->find(edge.from);
+        const auto* to = visited_->find(edge.to);
+        if (from == nullptr || from->ends()) return true;
+        if (to == nullptr || !to->ends()) return false;
+        from->set_ends();
+        changed = true;
+        return true;
+      });
+    }
+    return !edges.empty();
+  }
+
+  Result<SearchResult> finish() {
+    const bool whole = limits_.empty();
+    if (!whole && learned_) observer_.unsettled();
+    // After a death the work of the dead is missing: the last checkpoint is better.
+    if (!team_.checkpoint.empty() && !died_) {
+      HEDDLE_TRY(auto saved, save());
+      (void)saved;
+    }
+    SearchResult result;
+    result.stats = stats();
+    if (whole && some_never_end()) return describe_cycles(result.stats);
+    result.stats.seconds += watch_.seconds();
+    result.limits = std::move(limits_);
+    result.complete = result.limits.empty();
+    return result;
+  }
+
+  // That there are some is known; where they turn is seen best by one who sees whole cycles.
+  SearchResult describe_cycles(const SearchStats& known) {
+    visited_.reset();
+    observer_.begins_again();
+    auto options = options_;
+    const auto used = watch_.seconds();
+    if (options.budget.seconds != 0) {
+      options.budget.seconds = std::max(0.001, options.budget.seconds - used);
+    }
+    auto result = search_depth_first(subject_, observer_, options);
+    result.stats.rounds += known.rounds;
+    result.stats.seconds += known.seconds + used;
+    return result;
+  }
+
+  static constexpr double kBetweenMeasures = 0.2;  // seconds
+
+  Machine& machine_;
+  Subject subject_;
+  Observer& observer_;
+  const SearchOptions& options_;
+  const TeamOptions& team_;
+  Watch watch_;
+  Crew crew_;
+  std::unique_ptr<SharedVisited> visited_;
+  std::vector<std::vector<std::vector<Choice>>> history_;  // lessons, by round
+  Harvest harvest_;                                        // of this round
+  std::vector<std::string> limits_;
+  Fingerprint root_state_;
+  std::uint32_t root_ = 0;
+  double seconds_before_ = 0;
+  double next_checkpoint_ = 0;
+  bool learned_ = false;
+  bool died_ = false;
+};
+
+}  // namespace
+
+Result<SearchResult> search_parallel(Subject subject, Observer& observer,
+                                     const SearchOptions& options, const TeamOptions& team) {
+  return Parallel(std::move(subject), observer, options, team).run();
+}
+
+}  // namespace heddle

@@ -1,0 +1,290 @@
+#include "search/worker.h"
+
+#include <algorithm>
+
+namespace heddle {
+namespace {
+
+constexpr std::uint32_t kBetweenTicks = 256;  // steps
+
+}  // namespace
+
+void Task::pack(Packer& out) const {
+  out.choices(path);
+  out.number(levels.size());
+  for (const auto& level : levels) {
+    out.fingerprint(level.state);
+    out.number(level.ends ? 1 : 0);
+    out.choices(level.untried);
+    out.fingerprints(level.met);
+  }
+}
+
+Task Task::unpack(Unpacker& in) {
+  Task task;
+  task.path = in.choices();
+  task.levels.resize(in.count(16));
+  for (auto& level : task.levels) {
+    level.state = in.fingerprint();
+    level.ends = in.number() != 0;
+    level.untried = in.choices();
+    level.met = in.fingerprints();
+  }
+  return task;
+}
+
+void Harvest::pack(Packer& out) const {
+  out.number(transitions);
+  out.number(executions);
+  out.number(max_depth);
+  out.number((depth_limit ? 1U : 0U) | (learned ? 2U : 0U));
+  out.number(tasks.size());
+  for (const auto& task : tasks) task.pack(out);
+  out.number(edges.size());
+  for (const auto& edge : edges) {
+    out.fingerprint(edge.from);
+    out.fingerprint(edge.to);
+  }
+  out.number(lessons.size());
+  for (const auto& lesson : lessons) out.choices(lesson);
+}
+
+Harvest Harvest::unpack(Unpacker& in) {
+  Harvest harvest;
+  harvest.transitions = in.number();
+  harvest.executions = in.number();
+  harvest.max_depth = in.number();
+  const auto flags = in.number();
+  harvest.depth_limit = (flags & 1U) != 0;
+  harvest.learned = (flags & 2U) != 0;
+  harvest.tasks.resize(in.count(16));
+  for (auto& task : harvest.tasks) task = Task::unpack(in);
+  harvest.edges.resize(in.count(32));
+  for (auto& edge : harvest.edges) {
+    edge.from = in.fingerprint();
+    edge.to = in.fingerprint();
+  }
+  harvest.lessons.resize(in.count(8));
+  for (auto& lesson : harvest.lessons) lesson = in.choices();
+  return harvest;
+}
+
+void Harvest::add(Harvest other) {
+  transitions += other.transitions;
+  executions += other.executions;
+  max_depth = std::max(max_depth, other.max_depth);
+  depth_limit = depth_limit || other.depth_limit;
+  learned = learned || other.learned;
+  std::move(other.tasks.begin(), other.tasks.end(), std::back_inserter(tasks));
+  edges.insert(edges.end(), other.edges.begin(), other.edges.end());
+  std::move(other.lessons.begin(), other.lessons.end(), std::back_inserter(lessons));
+}
+
+Harvest Worker::run(std::vector<Task> tasks) {
+  names_ = machine_.names();
+  while (crew_.order() == Order::Explore) {
+    if (tasks.empty()) {
+      const auto parcel = crew_.receive();
+      if (!parcel) break;
+      Unpacker in(*parcel);
+      tasks.push_back(Task::unpack(in));
+    }
+    const auto task = std::move(tasks.back());
+    tasks.pop_back();
+    take_up(task);
+    explore();
+    if (!levels_.empty()) harvest_.tasks.push_back(rest_of_stack());
+  }
+  std::move(tasks.begin(), tasks.end(), std::back_inserter(harvest_.tasks));
+  return std::move(harvest_);
+}
+
+// Goes along the path, with a mark wherever there is something to come back to.
+void Worker::take_up(const Task& task) {
+  levels_.clear();
+  choices_.clear();
+  met_.clear();
+  path_ = task.path;
+  base_ = task.path.size() + 1 - task.levels.size();
+  machine_.restore(options_.root);
+  for (std::size_t i = 0; i < base_; ++i) machine_.take(path_[i]);
+  for (std::size_t i = 0; i < task.levels.size(); ++i) {
+    if (i > 0) machine_.take(path_[base_ + i - 1]);
+    const auto& from = task.levels[i];
+    Level level;
+    level.first = level.next = choices_.size();
+    level.first_met = met_.size();
+    level.state = from.state;
+    level.entry = visited_.find(from.state);
+    level.ends = from.ends;
+    choices_.insert(choices_.end(), from.untried.begin(), from.untried.end());
+    met_.insert(met_.end(), from.met.begin(), from.met.end());
+    level.end = choices_.size();
+    level.mark = machine_.mark();
+    levels_.push_back(level);
+  }
+  at_top_ = true;
+}
+
+void Worker::explore() {
+  while (!levels_.empty()) {
+    if (levels_.back().next == levels_.back().end) {
+      leave();
+      continue;
+    }
+    if (options_.max_states != 0 && visited_.size() >= options_.max_states) {
+      crew_.stop(Order::Pause);
+    }
+    if (crew_.order() != Order::Explore) return;
+    step();
+    note_lessons();
+    if (observer_.satisfied(!crew_.learned())) crew_.stop(Order::Satisfied);
+    if (++steps_ % kBetweenTicks == 0) look_up();
+    if (crew_.wants_work()) give_away();
+  }
+}
+
+void Worker::look_up() {
+  auto& seat = crew_.seat(options_.number);
+  seat.transitions.store(harvest_.transitions, std::memory_order_relaxed);
+  seat.depth.store(path_.size(), std::memory_order_relaxed);
+  if (options_.tick) options_.tick();
+}
+
+void Worker::step() {
+  auto& level = levels_.back();
+  if (!at_top_) machine_.restore(level.mark);
+  at_top_ = false;
+  const auto choice = choices_[level.next++];
+  path_.resize(base_ + levels_.size() - 1);
+  path_.push_back(choice);
+  machine_.take(choice);
+  ++harvest_.transitions;
+  harvest_.max_depth = std::max<std::uint64_t>(harvest_.max_depth, path_.size());
+  observer_.took(path_);
+  arrive();
+}
+
+// The machine is where the path leads.
+void Worker::arrive() {
+  if (machine_.standing() != Standing::Running) {
+    if (machine_.standing() != Standing::Abandoned) ++harvest_.executions;
+    return reach_end();
+  }
+  const auto state = machine_.fingerprint();
+  if (options_.max_depth != 0 && path_.size() >= options_.max_depth) {
+    if (visited_.find(state) == nullptr) harvest_.depth_limit = true;
+    return reach_end();
+  }
+  const auto place = visited_.insert(options_.number, state);
+  switch (place.answer) {
+    case SharedVisited::Answer::Fresh:
+      return enter(state, place.entry);
+    case SharedVisited::Answer::Known:
+      if (place.entry->ends()) return reach_end();
+      met_.push_back(state);
+      return;
+    case SharedVisited::Answer::Full:
+      // As if the step had not been taken; it is taken again by whoever goes on.
+      crew_.stop(Order::Full);
+      --levels_.back().next;
+      --harvest_.transitions;
+      return;
+  }
+}
+
+void Worker::enter(Fingerprint state, SharedVisited::Entry* entry) {
+  const auto choices = machine_.choices();
+  Level level;
+  level.first = level.next = choices_.size();
+  level.end = level.first + choices.size();
+  level.first_met = met_.size();
+  level.state = state;
+  level.entry = entry;
+  choices_.insert(choices_.end(), choices.begin(), choices.end());
+  level.mark = machine_.mark();
+  levels_.push_back(level);
+  at_top_ = true;
+}
+
+void Worker::leave() {
+  const auto done = levels_.back();
+  // Others may have found an end meanwhile.
+  const auto found_end = [this](Fingerprint state) {
+    const auto* entry = visited_.find(state);
+    return entry != nullptr && entry->ends();
+  };
+  const auto first_met = met_.begin() + static_cast<std::ptrdiff_t>(done.first_met);
+  if (!done.ends && std::any_of(first_met, met_.end(), found_end)) reach_end();
+  const bool ends = levels_.back().ends;
+  for (auto i = done.first_met; !ends && i < met_.size(); ++i) {
+    harvest_.edges.push_back({done.state, met_[i]});
+  }
+  met_.resize(done.first_met);
+  choices_.resize(done.first);
+  levels_.pop_back();
+  at_top_ = false;
+  if (!ends && !levels_.empty()) met_.push_back(done.state);
+}
+
+// Whoever is on the path can reach it.
+void Worker::reach_end() {
+  for (auto level = levels_.rbegin(); level != levels_.rend() && !level->ends; ++level) {
+    level->ends = true;
+    if (level->entry != nullptr) level->entry->set_ends();
+  }
+}
+
+// Others will have to go the same way to know it.
+void Worker::note_lessons() {
+  const bool grew = machine_.grew();
+  const bool renamed = machine_.names() != names_;
+  if (!grew && !renamed) return;
+  names_ = machine_.names();
+  harvest_.lessons.push_back(path_);
+  if (grew) {
+    harvest_.learned = true;
+    crew_.learned() = true;
+  }
+  if (renamed && !options_.alone) crew_.stop(Order::Renamed);
+}
+
+void Worker::give_away() {
+  const auto level = std::find_if(levels_.begin(), levels_.end(), [](const Level& candidate) {
+    return candidate.next < candidate.end;
+  });
+  if (level == levels_.end()) return;
+  const auto untried = level->end - level->next;
+  if (level + 1 == levels_.end() && untried < 2) return;
+  const auto given = (untried + 1) / 2;
+  Task task;
+  const auto depth = base_ + static_cast<std::size_t>(level - levels_.begin());
+  task.path.assign(path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(depth));
+  task.levels.resize(1);
+  task.levels[0].state = level->state;
+  const auto end = choices_.begin() + static_cast<std::ptrdiff_t>(level->end);
+  task.levels[0].untried.assign(end - static_cast<std::ptrdiff_t>(given), end);
+  Packer out;
+  task.pack(out);
+  if (crew_.give(out.bytes())) level->end -= given;
+}
+
+Task Worker::rest_of_stack() const {
+  Task task;
+  task.path.assign(path_.begin(),
+                   path_.begin() + static_cast<std::ptrdiff_t>(base_ + levels_.size() - 1));
+  for (std::size_t i = 0; i < levels_.size(); ++i) {
+    const auto& level = levels_[i];
+    const auto met_end = i + 1 < levels_.size() ? levels_[i + 1].first_met : met_.size();
+    const auto at = [](const auto& values, std::size_t index) {
+      return values.begin() + static_cast<std::ptrdiff_t>(index);
+    };
+    task.levels.push_back({level.state,
+                           level.ends,
+                           {at(choices_, level.next), at(choices_, level.end)},
+                           {at(met_, level.first_met), at(met_, met_end)}});
+  }
+  return task;
+}
+
+}  // namespace heddle
