@@ -78,6 +78,9 @@ SearchOptions search_options(const CheckOptions& options, const Collector& colle
                    .depth = options.max_depth,
                    .interrupted = options.interrupted};
   search.sleep_sets = options.sleep_sets;
+  search.seed = options.seed;
+  search.executions = options.executions;
+  search.bound = options.bound;
   if (options.progress) {
     search.progress = [&options, &collector](const SearchStats& stats) {
       options.progress({.states = stats.states,
@@ -120,6 +123,40 @@ void confirm(Session& session, Finding& finding) {
   HEDDLE_CHECK(again || turns, "a finding should be there when its path is replayed");
 }
 
+SearchResult explore(Search strategy, const Subject& subject, Observer& observer,
+                     const SearchOptions& options) {
+  switch (strategy) {
+    case Search::DepthFirst:
+      return search_depth_first(subject, observer, options);
+    case Search::BreadthFirst:
+      return search_breadth_first(subject, observer, options);
+    case Search::Random:
+      return search_random_walk(subject, observer, options);
+    case Search::Pct:
+      return search_pct(subject, observer, options);
+    case Search::ContextBounded:
+      return search_context_bounded(subject, observer, options);
+  }
+  HEDDLE_UNREACHABLE("every strategy should have its case");
+}
+
+std::string search_name(const CheckOptions& options) {
+  const auto seed = "seed " + std::to_string(options.seed);
+  switch (options.search) {
+    case Search::DepthFirst:
+      return "depth-first";
+    case Search::BreadthFirst:
+      return "breadth-first";
+    case Search::Random:
+      return "random walk, " + seed;
+    case Search::Pct:
+      return "PCT of depth " + std::to_string(options.bound) + ", " + seed;
+    case Search::ContextBounded:
+      return "context bounding";
+  }
+  HEDDLE_UNREACHABLE("every strategy should have its name");
+}
+
 // Whether the search is by several processes, or one that can be put aside.
 bool is_team(const CheckOptions& options) {
   return options.workers > 1 || !options.checkpoint.empty() || !options.resume.empty();
@@ -139,10 +176,12 @@ std::string target_name(const CheckOptions& options) {
   return options.entry.empty() ? options.main_class : options.main_class + "." + options.entry;
 }
 
-// What the command line can ask for already and this cannot do yet is refused, not ignored.
+// What does not go together is refused, not ignored.
 Result<bool> check_supported(const CheckOptions& options) {
-  const Error missing{"", "is not there yet; leave it out"};
-  if (options.search != Search::DepthFirst) return Error{"--search", missing.message};
+  const bool team = is_team(options);
+  if (team && options.search != Search::DepthFirst) {
+    return Error{"--search", "only dfs goes with --workers, --checkpoint and --resume"};
+  }
   return true;
 }
 
@@ -163,11 +202,11 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   if (is_team(options)) {
     HEDDLE_TRY(found, search_as_team(subject, collector, search, options));
   } else {
-    found = search_depth_first(subject, collector, search);
+    found = explore(options.search, subject, collector, search);
   }
   CheckResult result;
   result.target = target_name(options);
-  result.search = "depth-first";
+  result.search = search_name(options);
   result.not_modelled.emplace_back("executions that are not sequentially consistent");
   result.complete = found.complete;
   result.limits = found.limits;

@@ -12,8 +12,10 @@
 
 #include "base/file.h"
 #include "cli/help.h"
+#include "cli/outcomes_explore.h"
 #include "litmus/outcome.h"
 #include "litmus/program.h"
+#include "memory/models.h"
 
 namespace heddle {
 
@@ -23,7 +25,9 @@ struct Settings {
   bool help = false;
   std::string emit;
   std::string seen;
-  std::string model = "jmm";
+  std::string model;
+  bool check = false;
+  ExploreSettings explore;
   std::vector<std::string> targets;
 };
 
@@ -39,15 +43,43 @@ void add_options(CLI::App& app, Settings& settings) {
                  "'NAME OUTCOME', as in 'SB r1=0 r2=1'; says which clause of the\n"
                  "test forbids one")
       ->type_name("FILE");
-  app.add_option("--model", settings.model, "the model whose clauses --seen asks (default: jmm)")
-      ->type_name("MODEL");
+  app.add_option("--model", settings.model,
+                 "the memory models to explore, with commas between them, or all;\n"
+                 "a variant as jls+free, jmm+tearing or jam+opaque (default: jmm;\n"
+                 "for --check all that the clauses name)")
+      ->type_name("M[,M...]");
+  app.add_flag("--check", settings.check,
+               "judge every clause: a matrix of tests and models, and what is\n"
+               "wrong, by line and column");
+  app.add_option("--why", settings.explore.why,
+                 "show one execution with this outcome, as in 'r1=0 r2=0': the\n"
+                 "actions, the write each read sees, and the order between threads")
+      ->type_name("OUTCOME");
+  app.add_option("--json", settings.explore.json,
+                 "write the outcomes as JSON to this file, or to - for standard output")
+      ->type_name("FILE");
+  app.add_option("--budget", settings.explore.seconds,
+                 "for --check: seconds for one test under one model, after which it\n"
+                 "is not judged (default: 10)")
+      ->type_name("SECONDS");
   app.add_flag("--help", settings.help, "this text");
 }
 
+std::string models_help() {
+  std::string text;
+  for (const memory::ModelInfo& model : memory::models()) {
+    text += "  " + std::string(model.name) + std::string(6 - model.name.size(), ' ') +
+            std::string(model.summary) + "\n";
+  }
+  return text;
+}
+
 std::string help_text(const CLI::App& app) {
-  return "Reads litmus tests: tiny concurrent programs with the outcomes that memory models allow "
-         "or\n"
-         "forbid. A test with a mistake is answered with all of its mistakes, by line and column.\n"
+  return "Finds every outcome of a litmus test under memory models. A litmus test is a tiny "
+         "concurrent\n"
+         "program with the outcomes that models allow or forbid. A test with a mistake is "
+         "answered\n"
+         "with all of its mistakes, by line and column.\n"
          "\n"
          "usage: heddle outcomes [options] FILE.litmus|FOLDER...\n"
          "\n"
@@ -63,19 +95,31 @@ std::string help_text(const CLI::App& app) {
          "It becomes a class of the same name, which prints its outcome: r1=0 r2=1. The language\n"
          "is described in docs/guide/litmus.md; tests to start from are in suites/litmus.\n"
          "\n"
+         "The models explore the test's own text, interpreted thread by thread; its class is for\n"
+         "JVMs (--emit) and is not run here. A wait may always wake up by itself, so that a "
+         "thread\n"
+         "waits for ever is no outcome. Numbers in the table are executions, or final states for\n"
+         "the models that are machines (sc, tso, pso, jls1, mp01).\n"
+         "\n"
+         "models:\n" +
+         models_help() +
+         "\n"
          "options:\n" +
          options_help(app) +
          "\n"
          "examples:\n"
+         "  heddle outcomes suites/litmus/sb/sb.litmus --model sc,tso,jmm\n"
+         "  heddle outcomes suites/litmus/sb/sb.litmus --model tso --why 'r1=0 r2=0'\n"
+         "  heddle outcomes suites/litmus --check --model sc,tso,pso,jmm\n"
          "  heddle outcomes suites/litmus/sb/sb.litmus --emit /tmp/classes\n"
          "  java -cp /tmp/classes sb\n"
          "  heddle outcomes suites/litmus --emit /tmp/classes\n"
          "\n"
          "exit codes:\n"
-         "  0  the files are written; or no outcome of --seen is forbidden\n"
-         "  1  an outcome of --seen is forbidden\n"
+         "  0  the outcomes are shown, the files written, every clause holds\n"
+         "  1  a clause is wrong; an outcome of --seen is forbidden; no execution for --why\n"
          "  2  bad usage, or a mistake in a test\n"
-         "  3  exploring was asked for, which this version cannot do yet\n";
+         "  3  a model does not define what the test does, or a limit was hit\n";
 }
 
 std::optional<Error> parse_options(CLI::App& app, Words words) {
@@ -90,7 +134,7 @@ std::optional<Error> parse_options(CLI::App& app, Words words) {
   }
 }
 
-using Programs = std::vector<litmus::LitmusProgram>;
+using Programs = LitmusPrograms;
 
 // All tests, or every mistake of every one of them on standard error.
 std::optional<Programs> load_all(const std::vector<std::string>& files) {
@@ -127,6 +171,10 @@ int emit_all(const Programs& programs, const std::string& folder) {
   return exit_code::kHolds;
 }
 
+std::string seen_model(const Settings& settings) {
+  return settings.model.empty() ? "jmm" : settings.model;
+}
+
 // One line of --seen; answers what is wrong with the line itself.
 std::optional<Error> judge_line(const Programs& programs, const Settings& settings,
                                 const std::string& line, int& forbidden) {
@@ -138,7 +186,7 @@ std::optional<Error> judge_line(const Programs& programs, const Settings& settin
   const std::string text = space == std::string::npos ? "" : line.substr(space + 1);
   const Result<litmus::Outcome> outcome = litmus::parse_outcome(program->test, text);
   if (!outcome) return outcome.error();
-  const litmus::Clause* clause = litmus::broken_by(program->test, settings.model, *outcome);
+  const litmus::Clause* clause = litmus::broken_by(program->test, seen_model(settings), *outcome);
   if (clause == nullptr) return std::nullopt;
   forbidden++;
   std::printf("%s:%u:%u: seen: %s\n    but %s: %s \"%s\"\n", program->file.c_str(), clause->at.line,
@@ -164,8 +212,25 @@ int judge_seen(const Programs& programs, const Settings& settings) {
     }
   }
   std::printf("%d outcomes seen, %d forbidden under %s\n", number, forbidden,
-              settings.model.c_str());
+              seen_model(settings).c_str());
   return forbidden == 0 ? exit_code::kHolds : exit_code::kViolated;
+}
+
+std::vector<std::string> model_list(const Settings& settings) {
+  std::vector<std::string> list;
+  if (settings.model == "all" && settings.check) return list;
+  if (settings.model == "all") {
+    for (const memory::ModelInfo& model : memory::models()) list.emplace_back(model.name);
+    return list;
+  }
+  std::string_view rest = settings.model;
+  while (!rest.empty()) {
+    const std::size_t comma = std::min(rest.find(','), rest.size());
+    if (comma > 0) list.emplace_back(rest.substr(0, comma));
+    rest.remove_prefix(std::min(comma + 1, rest.size()));
+  }
+  if (list.empty() && !settings.check) list.emplace_back("jmm");
+  return list;
 }
 
 }  // namespace
@@ -198,13 +263,9 @@ int outcomes_command(Words words) {
   if (!programs) return exit_code::kBadInput;
   if (!settings.emit.empty()) return emit_all(*programs, settings.emit);
   if (!settings.seen.empty()) return judge_seen(*programs, settings);
-  std::fprintf(
-      stderr,
-      "heddle: outcomes: %zu tests without a mistake, but this version cannot explore them "
-      "yet\n"
-      "heddle: outcomes: with --emit DIR it writes classes that any JVM runs\n",
-      programs->size());
-  return exit_code::kInconclusive;
+  settings.explore.models = model_list(settings);
+  if (settings.check) return check_clauses(*programs, settings.explore);
+  return print_outcomes(*programs, settings.explore);
 }
 
 }  // namespace heddle

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "base/check.h"
+#include "litmus/check.h"
 
 namespace heddle::litmus {
 
@@ -167,6 +168,25 @@ Result<Outcome> parse_outcome(const Test& test, std::string_view line) {
                          " values, this has " + std::to_string(values)};
   }
   return outcome;
+}
+
+std::string outcome_text(const Test& test, const Outcome& outcome) {
+  std::string text;
+  const auto add = [&](const std::string& word) { text += (text.empty() ? "" : " ") + word; };
+  for (std::size_t i = 0; i < test.observed.size(); i++) {
+    const Type& type = test.observed[i].type;
+    const OutcomeValue& value = outcome.values[i];
+    std::string shown = std::to_string(value.number);
+    if (!is_number(type)) shown = type_text(test, type);
+    if (is_number(type) && type.base == Base::Boolean) shown = value.number != 0 ? "true" : "false";
+    if (value.null) shown = "null";
+    if (!value.known) shown = "-";
+    add(test.observed[i].name + "=" + shown);
+  }
+  for (std::size_t i = 0; i < test.threads.size(); i++) {
+    if (!outcome.ends[i].empty()) add(test.threads[i].name + ":" + outcome.ends[i]);
+  }
+  return text;
 }
 
 std::optional<bool> holds(const Expr& condition, const Outcome& outcome) {

@@ -30,6 +30,9 @@ struct Outcome {
 // "r1=0 r2=1 T2:spins", as outcome() of the class says it.
 Result<Outcome> parse_outcome(const Test& test, std::string_view line);
 
+// The same in the other direction.
+std::string outcome_text(const Test& test, const Outcome& outcome);
+
 // Whether a clause's condition is true of an outcome; nothing if it speaks of a value that is not
 // known. && and || need only the side that decides.
 std::optional<bool> holds(const Expr& condition, const Outcome& outcome);

@@ -9,8 +9,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "search/counters_machine.h"
 #include "search/parallel.h"
-#include "search/toy_machine.h"
 
 namespace heddle {
 namespace {

@@ -10,44 +10,26 @@
 // complete.
 
 #include <algorithm>
-#include <optional>
 #include <unordered_map>
+#include <utility>
 
-#include "search/budget.h"
+#include "search/rounds.h"
 #include "search/search.h"
 #include "search/visited.h"
 
 namespace heddle {
 namespace {
 
-// After so many states it is cheaper to finish a round that has learned something, and learn more,
-// than to begin again at once.
-constexpr std::uint64_t kPatientFrom = 20'000;
-
 struct FingerprintHash {
   std::size_t operator()(const Fingerprint& fingerprint) const { return fingerprint.low; }
 };
 
-class DepthFirst {
+class DepthFirst final : public Rounds {
  public:
   DepthFirst(Subject subject, Observer& observer, const SearchOptions& options)
-      : machine_(subject.machine),
-        subject_(subject),
-        observer_(observer),
-        options_(options),
-        meter_(options) {}
-
-  SearchResult run() {
-    while (explore_round() == Round::Again) observer_.begins_again();
-    result_.stats.seconds = meter_.seconds();
-    result_.stats.table_bytes = visited_.bytes();
-    result_.complete = result_.limits.empty();
-    return std::move(result_);
-  }
+      : Rounds(std::move(subject), observer, options) {}
 
  private:
-  enum class Round : std::uint8_t { Done, Again, Stopped };
-
   // A state on the path.
   struct Level {
     std::uint32_t mark = 0;
@@ -60,66 +42,38 @@ class DepthFirst {
     bool cycles = false;       // some path comes back to it or to an earlier state
   };
 
-  Round explore_round() {
-    machine_.restore(subject_.start);
-    ++result_.stats.rounds;
-    result_.stats.states = result_.stats.transitions = result_.stats.executions = 0;
-    result_.stats.max_depth = 0;
+  [[nodiscard]] std::uint64_t table_bytes() const override { return visited_.bytes(); }
+  [[nodiscard]] std::uint64_t table_bytes_after_next() const override {
+    return visited_.bytes_after_next();
+  }
+
+  Round explore() override {
     visited_.clear();
     levels_.clear();
     choices_.clear();
-    path_.clear();
     open_.clear();
     open_order_.clear();
-    subject_.begin();
-    learned_ = machine_.grew();
-    observer_.took(path_);
-    if (machine_.standing() == Standing::Running) {
-      enter(machine_.fingerprint());
-    } else {
-      ++result_.stats.executions;
-    }
-    return explore();
-  }
-
-  Round explore() {
+    enter(machine_.fingerprint());
     while (!levels_.empty()) {
       auto& level = levels_.back();
       if (level.next == level.count) {
         leave();
         continue;
       }
-      if (const auto limit = meter_.exceeded(result_.stats, visited_.bytes_after_next())) {
-        result_.limits.push_back(*limit);
-        if (learned_) observer_.unsettled();
-        return Round::Stopped;
-      }
+      if (out_of_budget()) return Round::Stopped;
       if (level.next > 0) machine_.restore(level.mark);
       step(level);
-      learned_ = machine_.grew() || learned_;
-      if (observer_.satisfied(!learned_)) {
-        if (levels_.size() > 1 || levels_[0].next < levels_[0].count) {
-          result_.limits.push_back("the first finding");
-        }
-        if (learned_) observer_.unsettled();
-        return Round::Stopped;
-      }
-      if (learned_ && result_.stats.states < kPatientFrom) return Round::Again;
+      const bool more = levels_.size() > 1 || levels_[0].next < levels_[0].count;
+      if (const auto end = verdict(more)) return *end;
     }
-    return learned_ ? Round::Again : Round::Done;
+    return Round::Done;
   }
 
   void step(Level& level) {
     const auto choice = choices_[level.first + level.next++];
     path_.resize(levels_.size() - 1);
-    path_.push_back(choice);
-    machine_.take(choice);
-    ++result_.stats.transitions;
-    result_.stats.max_depth = std::max<std::uint64_t>(result_.stats.max_depth, path_.size());
-    result_.stats.depth = path_.size();
-    observer_.took(path_);
+    take(choice);
     if (machine_.standing() != Standing::Running) {
-      if (machine_.standing() != Standing::Abandoned) ++result_.stats.executions;
       level.leaves = true;
       return;
     }
@@ -133,9 +87,8 @@ class DepthFirst {
       level.leaves = true;
       return;
     }
-    if (options_.budget.depth != 0 && path_.size() >= options_.budget.depth) {
+    if (at_depth_limit()) {
       level.leaves = true;
-      if (result_.limits.empty()) result_.limits.emplace_back("the depth limit");
       return;
     }
     enter(fingerprint);
@@ -183,25 +136,17 @@ class DepthFirst {
     }
   }
 
-  Machine& machine_;
-  Subject subject_;
-  Observer& observer_;
-  const SearchOptions& options_;
-  Meter meter_;
-  SearchResult result_;
   Visited visited_;
   std::vector<Level> levels_;
   std::vector<Choice> choices_;
-  std::vector<Choice> path_;
   std::unordered_map<Fingerprint, std::uint32_t, FingerprintHash> open_;
   std::vector<Fingerprint> open_order_;
-  bool learned_ = false;
 };
 
 }  // namespace
 
 SearchResult search_depth_first(Subject subject, Observer& observer, const SearchOptions& options) {
-  return DepthFirst(subject, observer, options).run();
+  return DepthFirst(std::move(subject), observer, options).run();
 }
 
 }  // namespace heddle

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "search/toy_machine.h"
+#include "search/counters_machine.h"
 
 namespace heddle {
 namespace {

@@ -4,7 +4,7 @@
 //
 // A strategy decides the order. All of them share the budget that ends a search cleanly, the
 // observer that is told of every step, and the rule that a machine which has learned something
-// makes the search begin again (search/rounds in each strategy's file). What a strategy did not
+// makes the search begin again (search/rounds.h). What a strategy did not
 // explore it says: complete is true only if nothing was left out.
 
 #include <cstdint>
@@ -68,6 +68,9 @@ struct SearchResult {
 struct SearchOptions {
   Budget budget;
   bool sleep_sets = true;
+  std::uint64_t seed = 1;             // of the random strategies
+  std::uint64_t executions = 10'000;  // how many a random strategy tries
+  std::uint32_t bound = 2;            // PCT's depth, or the preemptions of context bounding
   std::function<void(const SearchStats&)> progress;  // called now and then
 };
 
@@ -79,5 +82,15 @@ struct Subject {
 };
 
 SearchResult search_depth_first(Subject subject, Observer& observer, const SearchOptions& options);
+// The shortest path to everything that is found.
+SearchResult search_breadth_first(Subject subject, Observer& observer,
+                                  const SearchOptions& options);
+// Some executions, each choice drawn with the same odds.
+SearchResult search_random_walk(Subject subject, Observer& observer, const SearchOptions& options);
+// Some executions that probe for bugs of a small depth (pct.cpp).
+SearchResult search_pct(Subject subject, Observer& observer, const SearchOptions& options);
+// Executions with few preemptions, the fewest first (context_bounded.cpp).
+SearchResult search_context_bounded(Subject subject, Observer& observer,
+                                    const SearchOptions& options);
 
 }  // namespace heddle

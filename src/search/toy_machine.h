@@ -1,120 +1,178 @@
 #pragma once
 
-// Machines small enough to be worked out by hand, for the tests of searches: threads that each
-// count to a limit, one step at a time, over any graph of choices.
+// A machine small enough to count its states by hand, for tests of the search.
+//
+// Threads are lists of actions on a few shared numbers and locks; every action is a step. With
+// `timid` a machine begins by taking two actions at a time, and learns that it may not.
 
-#include <functional>
+#include <array>
+#include <cstdint>
+#include <map>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "search/pack.h"
 #include "search/search.h"
 
 namespace heddle::toy {
 
-// Threads count independently of each other. `step` may change what a step leads to: it gets the
-// counters and the thread, and changes the counters.
-class Counters final : public Machine {
+enum class Do : std::uint8_t {
+  Write,   // variable = value
+  Read,    // register = 10 * register + variable
+  Store,   // variable = register + value
+  Lock,    // the variable, 0 when free
+  Unlock,  // the variable
+  Spin,    // until variable == value
+  Choose,  // register = one of value
+};
+
+struct Action {
+  Do kind = Do::Write;
+  std::uint32_t variable = 0;
+  std::uint32_t value = 0;
+};
+
+using Code = std::vector<Action>;
+
+class ToyMachine final : public Machine {
  public:
-  using Values = std::vector<std::uint32_t>;
+  explicit ToyMachine(std::vector<Code> threads, bool timid = false)
+      : threads_(std::move(threads)), timid_(timid) {
+    now_.at.resize(threads_.size());
+    now_.registers.resize(threads_.size());
+  }
 
-  Counters(std::size_t threads, std::uint32_t limit) : values_(threads), limit_(limit) {}
-
-  std::function<void(Values&, std::uint32_t)> step = [](Values& values, std::uint32_t thread) {
-    ++values[thread];
-  };
-  std::function<Standing(const Values&)> stands;  // instead of: ended when all are at the limit
-  std::function<bool(const Values&)> teaches;     // there is something to learn in the state
-  bool has_learned = false;
-
-  [[nodiscard]] std::span<const Choice> choices() override {
+  std::span<const Choice> choices() override {
     choices_.clear();
-    for (std::uint32_t i = 0; i < values_.size(); ++i) {
-      if (values_[i] < limit_) choices_.push_back({{i}, 0});
+    for (std::uint32_t i = 0; i < threads_.size(); ++i) {
+      if (!enabled(i)) continue;
+      const auto& action = threads_[i][now_.at[i]];
+      const auto ways = action.kind == Do::Choose ? action.value : 1;
+      for (std::uint32_t way = 0; way < ways; ++way) choices_.push_back({ThreadId{i}, way});
     }
     return choices_;
   }
+
   void take(Choice choice) override {
-    step(values_, choice.thread.index);
-    if (teaches && !has_learned && !coming_ && teaches(values_)) coming_ = grew_ = true;
+    const auto thread = choice.thread.index;
+    act(thread, choice.way);
+    if (!coarse_ || !enabled(thread) || threads_[thread][now_.at[thread]].kind == Do::Choose)
+      return;
+    act(thread, 0);
+    if (timid_) grew_ = true;
+    timid_ = false;
   }
+
   [[nodiscard]] Standing standing() const override {
-    if (stands) return stands(values_);
-    for (const auto value : values_) {
-      if (value < limit_) return Standing::Running;
+    bool ended = true;
+    for (std::uint32_t i = 0; i < threads_.size(); ++i) {
+      if (enabled(i)) return Standing::Running;
+      ended = ended && now_.at[i] == threads_[i].size();
     }
-    return Standing::Ended;
+    return ended ? Standing::Ended : Standing::Stuck;
   }
-  [[nodiscard]] Fingerprint fingerprint() override {
-    Fingerprint state{0x243f6a8885a308d3ULL, 0x13198a2e03707344ULL};
-    for (const auto value : values_) {
-      state.low = (state.low ^ value) * 0x9fb21c651e98df25ULL;
-      state.low ^= state.low >> 29U;
-      state.high = (state.high + value) * 0xd6e8feb86659fd93ULL;
-      state.high ^= state.high >> 31U;
+
+  Fingerprint fingerprint() override {
+    Fingerprint print{1, 2};
+    const auto add = [&](std::uint64_t value) {
+      print.low = (print.low ^ value) * 0x100000001b3U;
+      print.high = (print.high + value + 1) * 0x9e3779b97f4a7c15U;
+    };
+    for (const auto* values : {&now_.at, &now_.registers}) {
+      for (const auto value : *values) add(value);
     }
-    return state;
+    for (const auto value : now_.variables) add(value);
+    return print;
   }
-  [[nodiscard]] bool independent(Choice a, Choice b) override { return a.thread != b.thread; }
+
+  bool independent(Choice a, Choice b) override {
+    if (a.thread == b.thread) return false;
+    const auto& first = threads_[a.thread.index][now_.at[a.thread.index]];
+    const auto& second = threads_[b.thread.index][now_.at[b.thread.index]];
+    const auto reads = [](Do kind) { return kind == Do::Read || kind == Do::Spin; };
+    if (first.kind == Do::Choose || second.kind == Do::Choose) return true;
+    return first.variable != second.variable || (reads(first.kind) && reads(second.kind));
+  }
+
   std::uint32_t mark() override {
-    marks_.push_back(values_);
+    marks_.push_back(now_);
     return static_cast<std::uint32_t>(marks_.size() - 1);
   }
   void restore(std::uint32_t mark) override {
-    marks_.resize(mark + 1);
-    values_ = marks_[mark];
+    now_ = marks_[mark];
+    marks_.resize(mark + 1U);
   }
   bool grew() override { return std::exchange(grew_, false); }
-  void learn() { has_learned = std::exchange(coming_, false) || has_learned; }
-  [[nodiscard]] const Values& values() const { return values_; }
+
+  void begin() { coarse_ = timid_; }
+  [[nodiscard]] std::uint32_t variable(std::uint32_t i) const { return now_.variables[i]; }
+  [[nodiscard]] std::uint32_t register_of(std::uint32_t i) const { return now_.registers[i]; }
 
  private:
-  Values values_;
-  std::uint32_t limit_;
+  struct State {
+    std::vector<std::uint32_t> at;
+    std::vector<std::uint32_t> registers;
+    std::array<std::uint32_t, 4> variables{};
+  };
+
+  [[nodiscard]] bool enabled(std::uint32_t thread) const {
+    if (now_.at[thread] == threads_[thread].size()) return false;
+    const auto& action = threads_[thread][now_.at[thread]];
+    return action.kind != Do::Lock || now_.variables[action.variable] == 0;
+  }
+
+  void act(std::uint32_t thread, std::uint32_t way) {
+    const auto& action = threads_[thread][now_.at[thread]];
+    auto& variable = now_.variables[action.variable];
+    auto& mine = now_.registers[thread];
+    if (action.kind == Do::Spin && variable != action.value) return;
+    ++now_.at[thread];
+    if (action.kind == Do::Write) variable = action.value;
+    if (action.kind == Do::Read) mine = 10 * mine + variable;
+    if (action.kind == Do::Store) variable = mine + action.value;
+    if (action.kind == Do::Lock) variable = 1;
+    if (action.kind == Do::Unlock) variable = 0;
+    if (action.kind == Do::Choose) mine = way;
+  }
+
+  std::vector<Code> threads_;
+  State now_;
+  std::vector<State> marks_;
   std::vector<Choice> choices_;
-  std::vector<Values> marks_;
-  bool coming_ = false;
+  bool timid_;
+  bool coarse_ = false;
   bool grew_ = false;
 };
 
-// Counts what it is told; a finding is a state that `bad` says yes to.
-class Notes final : public Observer {
+// What a search found: how executions end, each with the shortest path told.
+class Findings final : public Observer {
  public:
-  explicit Notes(const Counters& machine) : machine_(machine) {}
+  explicit Findings(ToyMachine& machine, std::string stop_at = {})
+      : machine_(machine), stop_at_(std::move(stop_at)) {}
 
-  std::function<bool(const Counters::Values&)> bad;
-  bool first_only = false;
-  std::uint64_t ended = 0;
-  std::uint64_t found = 0;
-  std::uint64_t turning = 0;
+  void took(std::span<const Choice> path) override {
+    const auto standing = machine_.standing();
+    if (standing == Standing::Running) return;
+    const auto end = "x=" + std::to_string(machine_.variable(0)) +
+                     " r=" + std::to_string(machine_.register_of(1));
+    add(standing == Standing::Stuck ? "stuck" : end, path);
+  }
+  void never_ends(std::span<const Choice> path) override { add("never ends", path); }
+  void begins_again() override { found.clear(); }
+  void unsettled() override { was_unsettled = true; }
+  bool satisfied(bool) override { return found.count(stop_at_) > 0; }
 
-  void took(std::span<const Choice>) override {
-    if (machine_.standing() == Standing::Ended) ++ended;
-    if (bad && bad(machine_.values())) ++found;
-  }
-  void never_ends(std::span<const Choice>) override { ++turning; }
-  void begins_again() override { ended = found = turning = 0; }
-  void unsettled() override { turning = 0; }
-  bool satisfied(bool) override { return first_only && found > 0; }
-  [[nodiscard]] std::string told() const override {
-    Packer out;
-    out.number(ended);
-    out.number(found);
-    return out.take();
-  }
-  bool was_told(std::string_view text) override {
-    Unpacker in(text);
-    ended += in.number();
-    found += in.number();
-    return in.at_end();
-  }
+  std::map<std::string, std::size_t> found;  // with the length of the path
+  bool was_unsettled = false;
 
  private:
-  const Counters& machine_;
-};
+  void add(const std::string& what, std::span<const Choice> path) {
+    const auto entry = found.emplace(what, path.size()).first;
+    entry->second = std::min(entry->second, path.size());
+  }
 
-inline Subject subject_of(Counters& machine) {
-  return {machine, machine.mark(), [&machine] { machine.learn(); }};
-}
+  ToyMachine& machine_;
+  std::string stop_at_;
+};
 
 }  // namespace heddle::toy

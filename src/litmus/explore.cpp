@@ -1,0 +1,166 @@
+#include "litmus/explore.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "litmus/models.h"
+
+namespace heddle::litmus {
+
+namespace {
+
+bool is_reference(const Type& type) { return type.array || type.base == Base::Class; }
+
+// The values of an outcome are in the order the program gave them out: registers by threads, then
+// observed locations.
+class Reader {
+ public:
+  Reader(const MemoryProgram& program, const memory::Outcome& raw)
+      : program_(&program), test_(&program.test()), raw_(&raw) {}
+
+  Outcome run() {
+    outcome_.values.resize(test_->observed.size());
+    outcome_.ends.resize(test_->threads.size());
+    for (std::uint32_t thread = 0; thread < program_->threads(); thread++) registers(thread);
+    finals();
+    return std::move(outcome_);
+  }
+
+ private:
+  void registers(std::uint32_t thread) {
+    const bool after = thread == test_->threads.size();
+    const std::uint32_t named = after ? kAfter : thread;
+    std::vector<std::size_t> mine;
+    for (std::size_t i = 0; i < test_->observed.size(); i++) {
+      const Observed& item = test_->observed[i];
+      if (item.kind != Observed::Kind::Local || item.thread != named) continue;
+      mine.push_back(i);
+      set(i, raw_->registers[next_++]);
+    }
+    std::string end(word(static_cast<Ending>(raw_->registers[next_++])));
+    if ((raw_->spinning >> thread & 1U) != 0) end = "spins";
+    if ((raw_->blocked >> thread & 1U) != 0) end = "blocked";
+    for (const std::size_t i : mine) outcome_.values[i].known = end.empty();
+    if (!after) outcome_.ends[thread] = end;
+  }
+
+  void finals() {
+    std::size_t next = 0;
+    const std::vector<memory::LocationIndex> locations = program_->observed();
+    for (std::size_t i = 0; i < test_->observed.size(); i++) {
+      if (test_->observed[i].kind == Observed::Kind::Local) continue;
+      memory::Value value = raw_->finals[next];
+      if (program_->place(locations[next++]).half == Half::Low) {
+        const auto high = static_cast<std::uint64_t>(raw_->finals[next++]) << 32U;
+        value = static_cast<memory::Value>(high | static_cast<std::uint64_t>(value));
+      }
+      set(i, value);
+    }
+  }
+
+  void set(std::size_t index, memory::Value value) {
+    const Type& type = test_->observed[index].type;
+    OutcomeValue& to = outcome_.values[index];
+    to.known = true;
+    to.null = is_reference(type) && value == 0;
+    const bool is_int = type.base == Base::Int;
+    to.number = is_reference(type) ? 0 : is_int ? static_cast<std::int32_t>(value) : value;
+  }
+
+  const MemoryProgram* program_;
+  const Test* test_;
+  const memory::Outcome* raw_;
+  Outcome outcome_;
+  std::size_t next_ = 0;
+};
+
+void collect_numbers(const Expr& expr, std::set<memory::Value>& numbers) {
+  if (expr.kind == ExprKind::Number) numbers.insert(expr.value);
+  for (const Expr& operand : expr.operands) collect_numbers(operand, numbers);
+}
+
+// What a model without causality may take out of thin air: the numbers the clauses ask about.
+std::vector<memory::Value> guesses(const Test& test) {
+  std::set<memory::Value> numbers;
+  for (const Clause& clause : test.clauses) collect_numbers(clause.condition, numbers);
+  return {numbers.begin(), numbers.end()};
+}
+
+}  // namespace
+
+Result<ModelChoice> choose_model(std::string_view name) {
+  ModelChoice choice;
+  choice.name = name;
+  std::size_t plus = name.find('+');
+  const std::string_view model = name.substr(0, plus);
+  choice.model = memory::find_model(model);
+  if (choice.model == nullptr) {
+    const std::string known = "(there are " + std::string(kModelList) + ")";
+    if (is_model(model)) return Error{"--model", std::string(model) + " has no engine yet"};
+    return Error{"--model", "no model is called '" + std::string(model) + "' " + known};
+  }
+  while (plus != std::string_view::npos) {
+    const std::size_t next = name.find('+', plus + 1);
+    const std::string_view variant = name.substr(plus + 1, next - plus - 1);
+    if (!is_variant(model, variant)) {
+      return Error{"--model", std::string(model) + " has no variant '" + std::string(variant) +
+                                  "'" + variants_text(model)};
+    }
+    if (variant == "free") choice.identity = memory::Identity::Free;
+    if (variant == "site") choice.identity = memory::Identity::Site;
+    if (variant == "tearing") choice.program.tearing = true;
+    if (variant == "opaque") choice.program.opaque = true;
+    plus = next;
+  }
+  return choice;
+}
+
+Result<Exploration> explore(const Test& test, const ModelChoice& choice,
+                            std::uint64_t max_executions, const memory::Outcome* witness) {
+  Exploration result;
+  HEDDLE_TRY(result.program, MemoryProgram::make(test, choice.program));
+  memory::Options options;
+  options.identity = choice.identity;
+  options.max_executions = max_executions;
+  options.guesses = guesses(test);
+  if (witness != nullptr) options.witness = *witness;
+  HEDDLE_TRY(memory::Outcomes outcomes, choice.model->enumerate(*result.program, options));
+  std::map<std::string, Found> found;
+  for (const auto& [raw, executions] : outcomes.executions) {
+    Outcome outcome = Reader(*result.program, raw).run();
+    if (!outcome.counts()) continue;
+    std::string text = outcome_text(test, outcome);
+    Found& entry = found[text];
+    if (entry.executions == 0) {
+      entry.raw = raw;
+      entry.outcome = std::move(outcome);
+      entry.text = std::move(text);
+    }
+    entry.executions += executions;
+  }
+  for (auto& [text, entry] : found) result.found.push_back(std::move(entry));
+  result.complete = outcomes.complete;
+  result.limit = outcomes.limit;
+  result.explored = outcomes.explored;
+  result.witness = std::move(outcomes.witness);
+  return result;
+}
+
+std::vector<Verdict> judge(const Test& test, std::string_view model, const Exploration& explored) {
+  std::vector<Verdict> verdicts;
+  for (const Clause* clause : clauses_for(test, model)) {
+    const bool wants_one =
+        clause->kind == ClauseKind::Allowed || clause->kind == ClauseKind::Exists;
+    const bool breaking = clause->kind == ClauseKind::Forbidden;
+    const auto found = std::ranges::find_if(explored.found, [&](const Found& entry) {
+      const std::optional<bool> value = holds(clause->condition, entry.outcome);
+      return value == (wants_one || breaking);
+    });
+    const bool is_there = found != explored.found.end();
+    verdicts.push_back({clause, is_there == wants_one, is_there && !wants_one ? &*found : nullptr});
+  }
+  return verdicts;
+}
+
+}  // namespace heddle::litmus

@@ -1,0 +1,62 @@
+#pragma once
+
+// All outcomes of a litmus test under a memory model, and what its clauses say about them.
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "litmus/ast.h"
+#include "litmus/memory_program.h"
+#include "litmus/outcome.h"
+#include "memory/models.h"
+
+namespace heddle::litmus {
+
+// "jmm+free+tearing": a row of the table of models, and how it is asked.
+struct ModelChoice {
+  std::string name;
+  const memory::ModelInfo* model = nullptr;
+  memory::Identity identity = memory::Identity::Occurrence;
+  MemoryOptions program;
+};
+Result<ModelChoice> choose_model(std::string_view name);
+
+struct Found {
+  std::string text;  // "r1=0 r2=1 T2:spins", as the compiled class says it
+  Outcome outcome;
+  std::uint64_t executions = 0;
+  memory::Outcome raw;  // one that the model gave, to ask for an execution
+};
+
+struct Exploration {
+  std::vector<Found> found;  // sorted by text; those that say nothing are not here
+  bool complete = true;      // false: a limit was hit, and `limit` names it
+  std::string limit;
+  std::uint64_t explored = 0;  // executions tried, or states
+  std::unique_ptr<MemoryProgram> program;
+  std::optional<memory::Witness> witness;
+
+  // A loop's bound is part of the test; what is beyond it was not asked.
+  [[nodiscard]] bool decides() const { return complete || limit == "loop bound"; }
+};
+
+// The error says what the model does not define, or what no model can express, with its position.
+Result<Exploration> explore(const Test& test, const ModelChoice& choice,
+                            std::uint64_t max_executions, const memory::Outcome* witness = nullptr);
+
+// One clause under one model.
+struct Verdict {
+  const Clause* clause = nullptr;
+  bool right = false;
+  const Found* culprit = nullptr;  // the outcome that breaks it, if one does
+};
+std::vector<Verdict> judge(const Test& test, std::string_view model, const Exploration& explored);
+
+// One execution: actions in their order, what each read sees, edges between threads.
+std::string witness_text(const Exploration& explored);
+
+}  // namespace heddle::litmus

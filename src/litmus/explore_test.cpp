@@ -1,0 +1,113 @@
+#include "litmus/explore.h"
+
+#include <gtest/gtest.h>
+
+#include "litmus/test_text.h"
+
+namespace heddle::litmus {
+namespace {
+
+// Every outcome, a line each.
+std::string outcomes(std::string_view text, std::string_view model) {
+  const auto test = test_of(text);
+  const auto choice = choose_model(model);
+  if (!choice) return choice.error().message;
+  const auto explored = explore(test, *choice, 1'000'000);
+  if (!explored) return explored.error().where + " " + explored.error().message;
+  std::string all;
+  for (const Found& found : explored->found) all += found.text + "\n";
+  return all;
+}
+
+TEST(LitmusExplore, StoreBuffering) {
+  constexpr const char* kText =
+      "int x, y; thread A { x = 1; r1 = y; } thread B { y = 1; r2 = x; } observe r1, r2;";
+  EXPECT_EQ(outcomes(kText, "sc"), "r1=0 r2=1\nr1=1 r2=0\nr1=1 r2=1\n");
+  EXPECT_EQ(outcomes(kText, "tso"), "r1=0 r2=0\nr1=0 r2=1\nr1=1 r2=0\nr1=1 r2=1\n");
+  EXPECT_EQ(outcomes(kText, "jmm"), "r1=0 r2=0\nr1=0 r2=1\nr1=1 r2=0\nr1=1 r2=1\n");
+}
+
+TEST(LitmusExplore, IntegersWrapAndLongsDoNot) {
+  EXPECT_EQ(outcomes("int x = 2147483647; thread A { r1 = x + 1; r2 = -7 >>> 28; r3 = -7 / 2; "
+                     "long l = x + 1L; r4 = 1 << 33; }",
+                     "sc"),
+            "r1=-2147483648 r2=15 r3=-3 l=2147483648 r4=2\n");
+}
+
+TEST(LitmusExplore, ExceptionsEndAThreadAndReleaseItsLocks) {
+  EXPECT_EQ(outcomes("class P { int v; } P p; lock m; int x;\n"
+                     "thread A { synchronized (m) { r1 = p.v; } }\n"
+                     "thread B { synchronized (m) { r2 = 1 / (x + 1); } }",
+                     "sc"),
+            "r1=- r2=1 A:NullPointerException\n");
+  EXPECT_EQ(outcomes("final int[] a = {1}; thread A { r1 = a[1]; }", "jmm"),
+            "r1=- A:ArrayIndexOutOfBoundsException\n");
+}
+
+TEST(LitmusExplore, InitAndAfterSurroundTheThreads) {
+  EXPECT_EQ(outcomes("class P { final int v; P(int n) { v = n; } } P p; long x = 1;\n"
+                     "init { x = x + 4; p = new P(3); }\n"
+                     "thread A { x = x + p.v; } after { r1 = x; }",
+                     "jmm"),
+            "r1=8\n");
+}
+
+TEST(LitmusExplore, UpdatesAnswerAsVarHandlesDo) {
+  EXPECT_EQ(outcomes("int x = 5; thread A { r1 = x.compareAndSet(5, 6); r2 = x.compareAndSet(5, 7);"
+                     " r3 = x.compareAndExchange(6, 8); r4 = x.getAndAdd(2);"
+                     " r5 = x.getAndBitwiseXor(3); } observe r1, r2, r3, r4, r5, x;",
+                     "tso"),
+            "r1=true r2=false r3=6 r4=8 r5=10 x=9\n");
+}
+
+TEST(LitmusExplore, LoopsStopAtTheirBoundAndSpinsMayNeverEnd) {
+  EXPECT_EQ(outcomes("int x; thread A { r1 = 0; while (x == 0) bound 2 r1 = r1 + 1; }", "sc"), "");
+  EXPECT_EQ(outcomes("int x; thread A { spin until (x == 1); r1 = 1; }", "sc"), "r1=- A:spins\n");
+  EXPECT_EQ(outcomes("int x; thread A { assume use(x) == 1; r1 = 1; }", "sc"), "");
+}
+
+TEST(LitmusExplore, LongsTearOnlyWhenAsked) {
+  constexpr const char* kText = "long x; thread A { x = -1L; } thread B { r1 = x; }";
+  EXPECT_EQ(outcomes(kText, "jmm"), "r1=-1\nr1=0\n");
+  EXPECT_EQ(outcomes(kText, "jmm+tearing"), "r1=-1\nr1=-4294967296\nr1=0\nr1=4294967295\n");
+  EXPECT_EQ(
+      outcomes("long x; thread A { x.opaque = -1L; } thread B { r1 = x.opaque; }", "jmm+tearing"),
+      "r1=-1\nr1=0\n");
+}
+
+TEST(LitmusExplore, SaysWhatCannotBeExplored) {
+  EXPECT_EQ(outcomes("thread A { boolean b = isInterrupted(B); } thread B { }", "sc"),
+            "1:24 no model has an action for isInterrupted");
+  EXPECT_EQ(outcomes("int x; thread A { x.opaque = 1; }", "jls"),
+            " jls does not define access modes between plain and volatile");
+  EXPECT_EQ(outcomes("int x; thread A { x = 1; }", "jmm+often"),
+            "jmm has no variant 'often' (it has tearing, occurrence, site, free)");
+}
+
+TEST(LitmusExplore, JudgesClauses) {
+  const auto test = test_of(
+      "int x; thread A { x = 1; } thread B { r1 = x; }\n"
+      "allowed r1 == 1\nallowed r1 == 2\nforbidden r1 == 2\nforbidden r1 == 1\n"
+      "forall r1 >= 0\nforall r1 == 0\n");
+  const auto explored = explore(test, *choose_model("jmm"), 1000);
+  ASSERT_TRUE(explored);
+  std::string rights;
+  for (const Verdict& verdict : judge(test, "jmm", *explored)) rights += verdict.right ? 'y' : 'n';
+  EXPECT_EQ(rights, "ynynyn");
+}
+
+TEST(LitmusExplore, ShowsAnExecution) {
+  const auto test = test_of("int x; thread A { x = 1; } thread B { r1 = x; }");
+  const auto choice = choose_model("jmm");
+  const auto all = explore(test, *choice, 1000);
+  ASSERT_TRUE(all);
+  ASSERT_EQ(all->found.size(), 2U);
+  const auto again = explore(test, *choice, 1000, &all->found[1].raw);
+  ASSERT_TRUE(again);
+  const std::string text = witness_text(*again);
+  EXPECT_NE(text.find("A  x = 1"), std::string::npos) << text;
+  EXPECT_NE(text.find("B  x is 1, sees "), std::string::npos) << text;
+}
+
+}  // namespace
+}  // namespace heddle::litmus

@@ -1,0 +1,250 @@
+#include "litmus/replay.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/check.h"
+
+namespace heddle::litmus {
+
+namespace {
+
+using memory::Action;
+using memory::ActionKind;
+using memory::Value;
+
+// No thread of the models: it only names the objects it allocates.
+constexpr memory::ThreadIndex kMain = memory::kMaxThreads;
+
+std::uint32_t site_of(Position at) { return at.line << 10U | (at.column & 1023U); }
+
+memory::FenceKind fence_of(FenceKind fence) {
+  switch (fence) {
+    case FenceKind::Full:
+      return memory::FenceKind::Full;
+    case FenceKind::Acquire:
+      return memory::FenceKind::Acquire;
+    case FenceKind::Release:
+      return memory::FenceKind::Release;
+    case FenceKind::LoadLoad:
+      return memory::FenceKind::LoadLoad;
+    case FenceKind::StoreStore:
+      return memory::FenceKind::StoreStore;
+  }
+  HEDDLE_UNREACHABLE("every fence should have its kind");
+}
+
+}  // namespace
+
+Replay::Replay(MemoryProgram& program, memory::ThreadIndex thread,
+               std::span<const memory::Answer> answers)
+    : program_(&program), thread_(thread), answers_(answers) {
+  frame_.locals.resize(program.body(thread).locals.size());
+}
+
+Replay::Replay(MemoryProgram& program) : program_(&program), thread_(kMain), at_once_(true) {}
+
+Value Replay::local(std::uint32_t index) const { return frame_.locals[index]; }
+
+void Replay::run() {
+  if (thread_ == program_->test().threads.size()) {
+    for (std::uint32_t i = 0; i < thread_; i++) act({.kind = ActionKind::Join, .target = i});
+  }
+  statements(program_->body(thread_).statements);
+  if (stopped_) return;
+  if (thread_ < program_->test().threads.size() && program_->asks_alive(thread_)) {
+    const Ending ending = std::exchange(ending_, Ending::Normal);
+    act({.kind = ActionKind::Write,
+         .write_mode = AccessMode::Volatile,
+         .target = program_->alive(thread_)});
+    ending_ = ending;
+  }
+  stop({.kind = ActionKind::End});
+}
+
+void Replay::initial_block(const Body& body) {
+  frame_.locals.assign(body.locals.size(), 0);
+  statements(body.statements);
+}
+
+void Replay::stop(Action action) {
+  if (stopped_) return;
+  stopped_ = true;
+  action_ = std::move(action);
+}
+
+void Replay::raise(Ending ending) {
+  if (live()) ending_ = ending;
+}
+
+memory::Answer Replay::act(Action action) {
+  if (!live()) return {};
+  if (at_once_) return act_at_once(action);
+  if (next_ == answers_.size()) {
+    stop(std::move(action));
+    return {};
+  }
+  const memory::Answer answer = answers_[next_++];
+  if (spinning_ && memory::reads(action.kind)) {
+    watched_.push_back({action.target, answer.value});
+  }
+  return answer;
+}
+
+memory::Answer Replay::act_at_once(const Action& action) {
+  if (!memory::accesses(action.kind)) return {};
+  const Value old = program_->initial(action.target);
+  Value written = action.value;
+  if (action.kind == ActionKind::Read) written = old;
+  if (action.kind == ActionKind::ReadModifyWrite) {
+    written = memory::update_writes(action, old) ? memory::updated(action, old) : old;
+  }
+  if (action.kind != ActionKind::Read)
+    program_->set_initial(program_->place(action.target), written);
+  return {.value = old};
+}
+
+void Replay::statements(const std::vector<Stmt>& list) {
+  for (const Stmt& stmt : list) {
+    if (!live()) return;
+    statement(stmt);
+  }
+}
+
+void Replay::statement(const Stmt& stmt) {
+  switch (stmt.kind) {
+    case StmtKind::Block:
+      return statements(stmt.body);
+    case StmtKind::Declare:
+      HEDDLE_UNREACHABLE("a checked test should have no declarations left");
+    case StmtKind::Assign:
+      return assign(stmt);
+    case StmtKind::Evaluate:
+      value(stmt.exprs[0]);
+      return;
+    case StmtKind::If: {
+      const bool holds = value(stmt.exprs[0]) != 0;
+      if (live()) statements(holds ? stmt.body : stmt.otherwise);
+      return;
+    }
+    case StmtKind::While:
+    case StmtKind::DoWhile:
+      return loop(stmt);
+    case StmtKind::Spin:
+      return spin(stmt);
+    case StmtKind::Synchronized:
+      return synchronized(stmt);
+    case StmtKind::Start:
+    case StmtKind::Join:
+    case StmtKind::Interrupt:
+      return on_thread(stmt);
+    case StmtKind::Wait:
+      return wait(stmt);
+    case StmtKind::Notify:
+    case StmtKind::NotifyAll:
+      monitor_of(stmt.exprs[0]);  // who waits may wake up by itself: see wait()
+      return;
+    case StmtKind::Fence:
+      return fence(stmt);
+    case StmtKind::Prescient:
+      return;  // a hint for mp01, whose engine places early writes by itself
+    case StmtKind::Assume:
+      if (value(stmt.exprs[0]) == 0 && live()) stop({.kind = ActionKind::Stuck});
+      return;
+  }
+}
+
+void Replay::assign(const Stmt& stmt) {
+  const Expr& to = stmt.exprs[0];
+  if (to.kind == ExprKind::Local) {
+    const Value assigned = value(stmt.exprs[1]);
+    if (live()) frame_.locals[to.index] = assigned;
+    return;
+  }
+  // The place comes before the value (JLS 15.26.1).
+  const Target place = target(to);
+  const Value assigned = value(stmt.exprs[1]);
+  write(place, to.mode, assigned, to.at);
+}
+
+void Replay::loop(const Stmt& stmt) {
+  for (std::uint32_t round = 0; live(); round++) {
+    if (stmt.kind == StmtKind::While && value(stmt.exprs[0]) == 0) return;
+    if (!live()) return;
+    if (round >= stmt.bound) return stop({.kind = ActionKind::Stuck});
+    statements(stmt.body);
+    if (stmt.kind == StmtKind::DoWhile && value(stmt.exprs[0]) == 0) return;
+  }
+}
+
+// It succeeds at once or never ends; that it looked in vain a few times first changes nothing.
+void Replay::spin(const Stmt& stmt) {
+  spinning_ = true;
+  watched_.clear();
+  const bool holds = value(stmt.exprs[0]) != 0;
+  spinning_ = false;
+  if (live() && !holds) stop({.kind = ActionKind::Diverge, .watched = watched_});
+}
+
+std::optional<memory::MonitorIndex> Replay::monitor_of(const Expr& expr) {
+  if (expr.kind == ExprKind::Shared && expr.type.base == Base::Lock) {
+    return program_->monitor({0, expr.index, Half::Whole});
+  }
+  const Value object = value(expr);
+  if (live() && object == 0) raise(Ending::NullPointer);
+  if (!live()) return std::nullopt;
+  return program_->monitor({object, 0, Half::Whole});
+}
+
+void Replay::lock(memory::MonitorIndex monitor, std::uint32_t site) {
+  act({.kind = ActionKind::Lock, .target = monitor, .site = site});
+}
+
+// Exceptions release what they pass.
+void Replay::unlock(memory::MonitorIndex monitor, std::uint32_t site) {
+  const Ending ending = std::exchange(ending_, Ending::Normal);
+  act({.kind = ActionKind::Unlock, .target = monitor, .site = site});
+  ending_ = ending;
+}
+
+void Replay::synchronized(const Stmt& stmt) {
+  const auto monitor = monitor_of(stmt.exprs[0]);
+  if (!monitor) return;
+  lock(*monitor, site_of(stmt.at));
+  held_.push_back(*monitor);
+  statements(stmt.body);
+  held_.pop_back();
+  unlock(*monitor, site_of(stmt.at));
+}
+
+// As many unlocks as there were locks, then as many locks (JLS 17.2.1). A waiting thread may always
+// wake up by itself, so no notify is needed to see every outcome of threads that come to an end;
+// that one waits for ever is no outcome here.
+void Replay::wait(const Stmt& stmt) {
+  const auto monitor = monitor_of(stmt.exprs[0]);
+  if (!monitor) return;
+  const auto times = std::ranges::count(held_, *monitor);
+  for (std::ptrdiff_t i = 0; i < times; i++) unlock(*monitor, site_of(stmt.at));
+  for (std::ptrdiff_t i = 0; i < times; i++) lock(*monitor, site_of(stmt.at));
+}
+
+void Replay::fence(const Stmt& stmt) {
+  act({.kind = ActionKind::Fence, .fence = fence_of(stmt.fence), .site = site_of(stmt.at)});
+}
+
+void Replay::on_thread(const Stmt& stmt) {
+  const std::uint32_t site = site_of(stmt.at);
+  if (stmt.kind == StmtKind::Start && program_->asks_alive(stmt.index)) {
+    act({.kind = ActionKind::Write,
+         .write_mode = AccessMode::Volatile,
+         .target = program_->alive(stmt.index),
+         .site = site,
+         .value = 1});
+  }
+  const ActionKind kind = stmt.kind == StmtKind::Start  ? ActionKind::Start
+                          : stmt.kind == StmtKind::Join ? ActionKind::Join
+                                                        : ActionKind::Interrupt;
+  act({.kind = kind, .target = stmt.index, .site = site});
+}
+
+}  // namespace heddle::litmus
