@@ -1,4 +1,4 @@
-// heddle: verdict=holds
+// heddle: verdict=holds; slow
 // Why: nobody passes the starting latch before main opens it, and main waits for all.
 import java.util.concurrent.CountDownLatch;
 

@@ -1,5 +1,6 @@
-// heddle: verdict=violated; finding=assertion; line=@bug
-// Why: a ticket drawn by a read and a write can be drawn twice.
+// heddle: verdict=violated; finding=assertion; line=@bug; finding=never-ends
+// Why: a ticket drawn by a read and a write can be drawn twice: both enter, or one comes when its
+// number has been served already.
 public class TicketRacy {
     static volatile int next;
     static volatile int serving;

@@ -16,6 +16,8 @@ configuration out of the quick run.
 With --flags the same is asked of other ways to search, which must find the same:
 
     tests/sc/run.py --flags="--no-reduction" --flags="--workers 2" --flags="--search bfs"
+
+Then come random programs (random_check.py, which can do more of them than the quick run has).
 """
 
 import argparse
@@ -31,6 +33,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
 import golden  # noqa: E402  (found through the line above)
+import random_check  # noqa: E402
 
 PROGRAMS = golden.ROOT / "suites" / "sc"
 HEADER = re.compile(r"^// heddle: *(.*?) *$", re.MULTILINE)
@@ -224,18 +227,14 @@ def parse_arguments():
                         help="write the number of states of what passes into the headers")
     parser.add_argument("--host", type=int, default=0, metavar="N",
                         help="run each program N times on java instead: what holds must end well")
+    parser.add_argument("--random", type=int, default=100, metavar="N",
+                        help="so many random programs, when the filter matches `random`")
     parser.add_argument("--verbose", action="store_true", help="a line for every configuration")
     return parser.parse_args()
 
 
-def main():
-    options = parse_arguments()
-    wanted = re.compile(options.filter)
-    chosen = [c for c in configurations()
-              if wanted.search(c.label()) and (options.slow or not c.slow)]
-    if not chosen:
-        print("0 passed, 0 failed")
-        return 0 if options.filter else 1
+def run_suite(options, chosen):
+    """How many of the configurations failed."""
     runner = Runner(options)
     judge = runner.judge_host if options.host else runner.judge
 
@@ -255,8 +254,22 @@ def main():
                 print("".join(f"     {line}\n" for line in wrong), end="", flush=True)
             if options.bless and not wrong and states is not None:
                 bless(configuration, states)
-    print(f"{len(chosen) - failed} passed, {failed} failed")
-    return 1 if failed else 0
+    return failed
+
+
+def main():
+    options = parse_arguments()
+    wanted = re.compile(options.filter)
+    chosen = [c for c in configurations()
+              if wanted.search(c.label()) and (options.slow or not c.slow)]
+    failed = run_suite(options, chosen) if chosen else 0
+    passed = len(chosen) - failed
+    if options.random and not options.host and wanted.search("random"):
+        checker = random_check.Checker(options.heddle, options.jdk, ["", *options.flags])
+        good, bad = random_check.check(checker, 1, range(options.random), options.jobs, 0)
+        passed, failed = passed + good, failed + bad
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed or not (passed or options.filter) else 0
 
 
 if __name__ == "__main__":
