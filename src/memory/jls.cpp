@@ -135,14 +135,15 @@ class Judge {
     }
     for (auto& write : committed) std::ranges::sort(write.reads);
     std::ranges::sort(committed);
-    const auto [entry, is_new] = known_.try_emplace(committed);
-    if (is_new) {
+    const auto added = known_.try_emplace(committed);
+    auto& found_here = added.first->second;
+    if (added.second) {
       explorer_.run_with(committed, [&](CommitExplorer& found, bool) {
-        entry->second.push_back(take(found));
-        return entry->second.size() < options_.max_executions;
+        found_here.push_back(take(found));
+        return found_here.size() < options_.max_executions;
       });
     }
-    return entry->second;
+    return found_here;
   }
 
   // Rules 1 and 4, and identity.

@@ -33,7 +33,8 @@ class StateSearch {
   Outcomes run() {
     push(machine_.initial(), {}, 0);
     while (!todo_.empty() && outcomes_.complete) {
-      auto [state, trace] = std::move(todo_.back());
+      const auto state = std::move(todo_.back().first);
+      const auto trace = todo_.back().second;
       todo_.pop_back();
       ++outcomes_.explored;
       if (outcomes_.explored > options_.max_executions) {
