@@ -34,7 +34,7 @@ std::optional<std::string> Meter::exceeded(SearchStats& stats, std::uint64_t byt
   stats.seconds = seconds();
   if (budget.interrupted && budget.interrupted()) return "an interrupt";
   if (budget.seconds != 0 && stats.seconds >= budget.seconds) return "the time limit";
-  if (budget.bytes != 0 && (bytes >= budget.bytes || resident_bytes() >= budget.bytes)) {
+  if (budget.bytes != 0 && resident_bytes() + bytes >= budget.bytes) {
     return "the memory limit";
   }
   if (options_.progress && stats.seconds - last_progress_ >= kBetweenReports) {

@@ -14,7 +14,8 @@ class Meter {
  public:
   explicit Meter(const SearchOptions& options) : options_(options) {}
 
-  // What has run out, or nothing. Looks at the clock only now and then.
+  // What has run out, or nothing; `bytes` are about to be needed. Looks at the clock only now and
+  // then.
   std::optional<std::string> exceeded(SearchStats& stats, std::uint64_t bytes);
   [[nodiscard]] double seconds() const;
 

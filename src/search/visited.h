@@ -22,14 +22,16 @@ class Visited {
   [[nodiscard]] bool contains(Fingerprint fingerprint) const;
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] std::uint64_t bytes() const { return entries_.size() * sizeof(Fingerprint); }
-  // What it would take once it has grown for the next state.
+  // What it will take in addition when it grows, if that is near: both tables while it moves.
   [[nodiscard]] std::uint64_t bytes_after_next() const {
-    return is_full() ? bytes() * 3 : bytes();  // both tables while it moves
+    return (size_ + kNear) * 4 > entries_.size() * 3 ? bytes() * 2 : 0;
   }
   void clear();
 
  private:
   static constexpr std::size_t kFirstSize = 1U << 12U;
+  static constexpr std::size_t kNear =
+      512;  // states: more than are met between two looks at memory
 
   [[nodiscard]] bool is_full() const { return (size_ + 1) * 4 > entries_.size() * 3; }
   [[nodiscard]] std::size_t place_of(Fingerprint fingerprint) const;
