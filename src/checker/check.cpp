@@ -172,6 +172,22 @@ Result<SearchResult> search_as_team(const Subject& subject, Collector& collector
   return search_parallel(subject, collector, search, team);
 }
 
+// Objects have numbers in the order they are spoken of, so a message that names some must be told
+// by who tells the steps.
+void retell(Finding& finding) {
+  if (finding.kind != FindingKind::Deadlock && finding.kind != FindingKind::NeverEnds) return;
+  std::string who;
+  for (const auto& end : finding.witness.ending) {
+    if (end.ended || end.waits_for.empty()) continue;
+    if (!who.empty()) who += "; ";
+    who += end.name + " waits for " + end.waits_for;
+    if (!end.held_by.empty()) who += ", held by " + end.held_by;
+  }
+  if (who.empty()) return;
+  finding.message =
+      (finding.kind == FindingKind::Deadlock ? "deadlock: " : "may never end: ") + who;
+}
+
 std::string target_name(const CheckOptions& options) {
   return options.entry.empty() ? options.main_class : options.main_class + "." + options.entry;
 }
@@ -212,7 +228,10 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   result.limits = found.limits;
   result.findings = collector.findings();
   result.outcomes = collector.outcomes();
-  for (auto& finding : result.findings) confirm(session, finding);
+  for (auto& finding : result.findings) {
+    confirm(session, finding);
+    retell(finding);
+  }
   fill_stats(found, machine, &result.stats);
   return result;
 }
@@ -237,7 +256,10 @@ Result<CheckResult> replay_program(const CheckOptions& options, const std::vecto
     collector.never_ends(path);
     result.findings = collector.findings();
   }
-  for (auto& finding : result.findings) finding.witness = witness;
+  for (auto& finding : result.findings) {
+    finding.witness = witness;
+    retell(finding);
+  }
   result.stats.transitions = path.size();
   result.stats.executions = 1;
   result.stats.peak_bytes = peak_bytes();

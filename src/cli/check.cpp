@@ -98,6 +98,7 @@ class CheckRun {
       trace.kind = finding.kind;
       trace.message = finding.message;
       trace.path = finding.witness.path;
+      trace.contended = finding.witness.contended;
       traces_.push_back(std::move(trace));
     }
   }

@@ -19,13 +19,13 @@ namespace heddle {
 namespace {
 
 constexpr std::array kCommands{
-    Command{"check", "explore every execution, and show what can go wrong", check_command,
+    Command{"check", "TARGET", "explore every execution, and show what can go wrong", check_command,
             check_help},
-    Command{"replay", "show an execution again that check --trace has saved", replay_command,
-            replay_help},
-    Command{"run", "run a program once on Heddle's virtual machine, as java would", run_command,
-            run_help},
-    Command{"outcomes", "read litmus tests, and write them as classes for any JVM",
+    Command{"replay", "FILE", "show an execution again that check --trace has saved",
+            replay_command, replay_help},
+    Command{"run", "TARGET", "run a program once on Heddle's virtual machine, as java would",
+            run_command, run_help},
+    Command{"outcomes", "TARGET", "read litmus tests, and write them as classes for any JVM",
             outcomes_command, outcomes_help},
 };
 

@@ -26,6 +26,7 @@ inline constexpr int kInternal = 4;      // our mistake
 
 struct Command {
   std::string_view name;
+  std::string_view operand;  // what comes after it, as the help names it
   std::string_view summary;  // one line of `heddle --help`
   int (*run)(Words words);
   std::string (*help)();  // the whole text of `heddle help NAME`

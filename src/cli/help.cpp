@@ -48,7 +48,8 @@ std::string general_help() {
       "\n"
       "commands:\n";
   for (const Command& command : commands()) {
-    text += two_columns(std::string(command.name) + " TARGET", command.summary);
+    text += two_columns(std::string(command.name) + " " + std::string(command.operand),
+                        command.summary);
   }
   text += two_columns("help COMMAND", "explain one command and its options");
   text +=

@@ -1,6 +1,7 @@
 // Which steps of a witness are worth a row, and which of them share one.
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <utility>
 
@@ -32,7 +33,15 @@ Touched touched_by(const Witness& witness) {
   return touched;
 }
 
+// What a thread does before and after the program's own code: its bookkeeping in the JDK.
+bool is_of_jdk(const Place& place) {
+  constexpr std::array<std::string_view, 3> kPackages{"java.", "jdk.", "sun."};
+  return std::ranges::any_of(
+      kPackages, [&](std::string_view package) { return place.method.starts_with(package); });
+}
+
 bool matters(const Step& step, const Touched& touched) {
+  if (step.kind != EventKind::End && is_of_jdk(step.place)) return false;
   switch (step.kind) {
     case EventKind::Read:
     case EventKind::Write:
@@ -102,15 +111,20 @@ class Actions {
 };
 
 // A table that ends before the thing it is about would leave the reader to guess.
+// (What a thread does after it has thrown, it does in the JDK; its end is the throw.)
 void add_throw(const Finding& finding, TraceRows& trace) {
   if (finding.kind == FindingKind::Deadlock || finding.kind == FindingKind::NeverEnds) return;
   const std::vector<std::string>& names = finding.witness.threads;
   const auto thread = std::ranges::find(names, finding.thread);
   if (thread == names.end()) return;
   const bool unsupported = finding.kind == FindingKind::Unsupported;
+  const auto index = static_cast<std::uint32_t>(thread - names.begin());
+  const bool ends = !trace.rows.empty() && trace.rows.back().thread == index &&
+                    trace.rows.back().actions == std::vector<std::string>{"ends"};
+  if (ends) trace.rows.pop_back();
   const std::string what = terminal_safe(finding.message.substr(0, finding.message.find(": ")));
   trace.rows.push_back(
-      {.thread = static_cast<std::uint32_t>(thread - names.begin()),
+      {.thread = index,
        .place = text_of(finding.place),
        .actions = {unsupported ? "calls what Heddle cannot run" : "throws " + what},
        .decides = false});

@@ -81,7 +81,7 @@ class Table {
     if (any_decides) text.foot += indented("* another thread could have gone on here instead");
     if (trace_.hidden > 0) {
       text.foot += indented(count_text(trace_.hidden, "step") +
-                            " that no other thread could notice left out (--verbose shows all)");
+                            " of less interest left out (--verbose shows all)");
     }
     return text;
   }

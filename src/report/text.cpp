@@ -199,7 +199,11 @@ std::string finding_head(const Finding& finding, const TextStyle& style) {
   const std::string place = text_of(finding.place);
   if (!place.empty()) text += " at " + place;
   text = painted(text, "1", style) + "\n";
-  text += paragraph(terminal_safe(finding.message), style, 2);
+  // The heading has said what kind of thing it is.
+  std::string message = terminal_safe(finding.message);
+  const std::string prefix = std::string(title_of(finding.kind)) + ": ";
+  if (message.starts_with(prefix)) message.erase(0, prefix.size());
+  text += paragraph(message, style, 2);
   text += frames(finding.stack, style.verbose ? finding.stack.size() : kFrames, 6);
   return text;
 }

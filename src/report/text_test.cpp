@@ -43,7 +43,7 @@ How it happens:
    7  Counter.java:17  reads Counter.count  1
    8  Counter.java:17  throws java.lang.AssertionError
   * another thread could have gone on here instead
-  1 step that no other thread could notice left out (--verbose shows all)
+  1 step of less interest left out (--verbose shows all)
 
 Covered: model sc (sequential consistency); depth-first; 1,234 states, 2,345 transitions, 1
   execution, at most 9 choices each

@@ -16,6 +16,7 @@ Trace example() {
   trace.program.set_up = {"one", "two"};
   trace.kind = FindingKind::NeverEnds;
   trace.message = "main waits\nforever";
+  trace.contended = {"Counter.count"};
   trace.path = {{ThreadId{0}, 0}, {ThreadId{1}, 7}};
   return trace;
 }

@@ -101,7 +101,9 @@ std::string_view name_of(EventKind kind) { return words_of(kind).name; }
 std::string action_of(const Step& step) {
   std::string text(words_of(step.kind).verb);
   if (step.kind == EventKind::Wait && step.subject.empty()) text = "waits";
-  if (!step.subject.empty()) text += " " + terminal_safe(step.subject);
+  // Who ends is who does it.
+  if (!step.subject.empty() && step.kind != EventKind::End)
+    text += " " + terminal_safe(step.subject);
   if (!step.value.empty()) text += "  " + terminal_safe(step.value);
   return text;
 }
