@@ -214,14 +214,27 @@ Class* Vm::load_from_image(Symbol name, LoaderId loader) {
   const auto defining = loader_of_module(module);
   if (loader == kBootLoader && defining != kBootLoader) return nullptr;
   if (defining != loader) return load_quietly(name, defining);
-  const auto bytes = image_->find(module, std::string(text) + ".class");
-  if (bytes.empty()) return nullptr;
+  const auto path = std::string(text) + ".class";
+  auto bytes = image_->find(module, path);
+  std::vector<std::uint8_t> inflated;  // of an image that jlink compressed
+  if (bytes.empty()) {
+    auto read = image_->read(module, path);
+    if (!read) {
+      load_error_ = {"java/lang/ClassFormatError",
+                     read.error().where + ": " + read.error().message};
+      return nullptr;
+    }
+    if (!read->has_value()) return nullptr;
+    inflated = **std::move(read);
+    bytes = inflated;
+  }
   auto file = parse_class(bytes, text, false);
   if (!file) {
     load_error_ = {"java/lang/ClassFormatError", file.error().where + ": " + file.error().message};
     return nullptr;
   }
   auto cls = start_class(*this, *std::move(file), defining);
+  cls->bytes = std::move(inflated);  // the views stay good: a vector keeps its buffer when moved
   cls->where = std::string(text);
   cls->module = module;
   return build_quietly(std::move(cls));
