@@ -1,5 +1,6 @@
 #include "cli/run.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 
@@ -10,6 +11,7 @@
 #include "checker/run.h"
 #include "cli/help.h"
 #include "cli/program.h"
+#include "cli/units.h"
 
 namespace heddle {
 
@@ -20,8 +22,22 @@ struct Settings {
   bool help = false;
   bool verbose = false;
   std::uint64_t seed = 0;
+  std::string max_heap;
   std::int64_t collect_every = 0;
 };
+
+// The library alone needs some of it, and references reach no further than that.
+constexpr std::uint64_t kSmallestHeap = 16ULL << 20U;
+constexpr std::uint64_t kLargestHeap = 30ULL << 30U;
+
+// 0: the machine's own choice.
+Result<std::uint64_t> heap_limit(const std::string& text) {
+  if (text.empty()) return std::uint64_t{0};
+  const auto size = parse_size(text);
+  if (!size) return Error{"--max-heap", size.error().message};
+  if (*size < kSmallestHeap) return Error{"--max-heap", "should be at least 16M, is " + text};
+  return std::min(*size, kLargestHeap);
+}
 
 void add_options(CLI::App& app, Settings& settings) {
   add_program_options(app, settings.program);
@@ -29,6 +45,10 @@ void add_options(CLI::App& app, Settings& settings) {
                  "another schedule of the program's threads for every N (default: 0)")
       ->type_name("N")
       ->check(CLI::Validator(check_number, ""));
+  app.add_option("--max-heap", settings.max_heap,
+                 "memory for the program's objects, 16M to 30G; -Xmx does the same\n"
+                 "(default: 4G)")
+      ->type_name("SIZE");
   // To test Heddle, not for its users, so not in the help.
   app.add_option("--collect-every", settings.collect_every,
                  "collect garbage after every N calls and loop rounds")
@@ -57,7 +77,7 @@ std::string help_text(const CLI::App& app) {
          "options:\n" +
          options_help(app) +
          "\n"
-         "JVM options that do not change what a program means (-Xmx1g, -XX:..., --add-opens ...)\n"
+         "JVM options that do not change what a program means (-Xss1m, -XX:..., --add-opens ...)\n"
          "are accepted and ignored.\n"
          "\n"
          "examples:\n"
@@ -89,6 +109,9 @@ int start(const Settings& settings, const ProgramWords& words) {
   options.seed = settings.seed;
   options.collect_every = settings.collect_every;
   options.assertions = settings.program.assertions;
+  const auto limit = heap_limit(settings.max_heap);
+  if (!limit) return report_bad_input(limit.error());
+  options.heap_limit = *limit;
   const Result<Target> target = prepare(settings, words, options);
   if (!target) return report_bad_input(target.error());
   if (!target->refusal.empty()) {

@@ -138,6 +138,9 @@ class Splitter {
       words_.options.push_back("--define=" + std::string(word.substr(2)));
       return std::nullopt;
     }
+    if (word.starts_with("-Xmx") && app_.get_option_no_throw("--max-heap") != nullptr) {
+      return add_value("--max-heap", std::string(word.substr(4)));
+    }
     const std::size_t equals = word.starts_with("--") ? word.find('=') : std::string_view::npos;
     const std::string name = canonical(word.substr(0, equals));
     const CLI::Option* option = app_.get_option_no_throw(name);

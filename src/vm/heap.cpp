@@ -1,6 +1,7 @@
 #include "vm/heap.h"
 
 #include <algorithm>
+#include <new>
 
 #include <sys/mman.h>
 
@@ -163,7 +164,8 @@ void Heap::restore(const Position& position) {
 
 Ref Heap::allocate_permanent(std::uint64_t bytes, std::uint32_t class_id, std::uint32_t length) {
   bytes = (bytes + 15) & ~std::uint64_t{15};
-  HEDDLE_CHECK(permanent_next_ + bytes <= permanent_end_, "class data should fit its region");
+  // As when the host has no memory left: the run ends, and says why.
+  if (permanent_next_ + bytes > permanent_end_) throw std::bad_alloc();
   const auto position = permanent_next_;
   permanent_next_ += bytes;
   auto* head = reinterpret_cast<ObjectHeader*>(base_ + position);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <new>
 #include <random>
 
 #include <gtest/gtest.h>
@@ -150,6 +151,14 @@ TEST(Heap, GoingBackFreesWhatWasAllocatedSince) {
     for (const auto& [ref, bytes] : live) ASSERT_TRUE(is_stamped(heap, {ref}, bytes));
     std::erase_if(live, [&](const auto&) { return random() % 2 == 0; });
   }
+}
+
+TEST(Heap, RunsOutOfMemoryWhenThePermanentRegionIsFull) {
+  Heap heap(16U << 20U);
+  constexpr std::uint64_t kStep = 256U << 20U;
+  for (int i = 0; i < 3; i++) ASSERT_TRUE(heap.is_permanent(heap.allocate_permanent(kStep, 1)));
+  EXPECT_THROW(heap.allocate_permanent(kStep, 1), std::bad_alloc);  // the fourth quarter of 1 GiB
+  EXPECT_TRUE(heap.is_permanent(heap.allocate_permanent(kStep / 2, 1)));
 }
 
 }  // namespace
