@@ -5,6 +5,7 @@
 // the classes they were looked for in do not change, so neither does the answer, and the error's
 // trace is that of the instruction that met it now.
 
+#include "vm/descriptor_text.h"
 #include "vm/linkage.h"
 #include "vm/vm.h"
 
@@ -12,18 +13,6 @@ namespace heddle {
 namespace {
 
 using State = ResolvedConstant::State;
-
-// "void Foo.bar(int, String[])", as messages write methods.
-std::string readable(const Class& owner, std::string_view name, std::string_view descriptor) {
-  ParameterReader parameters(descriptor);
-  std::string list;
-  while (!parameters.done()) {
-    if (!list.empty()) list += ", ";
-    list += readable_type(parameters.next());
-  }
-  return readable_type(parameters.return_type()) + " " + owner.external_name + "." +
-         std::string(name) + "(" + list + ")";
-}
 
 std::string both_where(const Vm& vm, const Class& a, const Class& b) {
   const auto first = vm.where_is(a);
@@ -46,46 +35,6 @@ bool same_package(const Class& a, const Class& b) {
 }
 
 }  // namespace
-
-std::string readable_type(std::string_view descriptor) {
-  const auto dimensions = descriptor.find_first_not_of('[');
-  const auto element = descriptor.substr(dimensions);
-  std::string text;
-  switch (element.front()) {
-    case 'Z':
-      text = "boolean";
-      break;
-    case 'C':
-      text = "char";
-      break;
-    case 'F':
-      text = "float";
-      break;
-    case 'D':
-      text = "double";
-      break;
-    case 'B':
-      text = "byte";
-      break;
-    case 'S':
-      text = "short";
-      break;
-    case 'I':
-      text = "int";
-      break;
-    case 'J':
-      text = "long";
-      break;
-    case 'V':
-      text = "void";
-      break;
-    default:
-      text = std::string(element.substr(1, element.size() - 2));
-      for (auto& c : text) c = c == '/' ? '.' : c;
-  }
-  for (std::size_t i = 0; i < dimensions; ++i) text += "[]";
-  return text;
-}
 
 Class* Vm::nest_host(Class& cls) {
   if (cls.nest_host != nullptr) return cls.nest_host;
@@ -176,8 +125,8 @@ Flow Vm::resolve_field(Thread& thread, Class& from, std::uint16_t index, bool is
       const auto message = options.release < 21
                                ? std::string(member.name)
                                : "Class " + owner->external_name + " does not have member field '" +
-                                     readable_type(member.descriptor) + " " +
-                                     std::string(member.name) + "'";
+                                     type_text(member.descriptor) + " " + std::string(member.name) +
+                                     "'";
       return throw_new(thread, "java/lang/NoSuchFieldError", message);
     }
     if (!can_access_member(from, *(*out)->owner, (*out)->access, *owner)) {
@@ -222,8 +171,8 @@ Flow Vm::resolve_method(Thread& thread, Class& from, std::uint16_t index, Method
         thread, "java/lang/IncompatibleClassChangeError",
         by_class
             ? "Found " + found + " " + owner->external_name + ", but " + wanted + " was expected"
-            : "Method '" + readable(*owner, member.name, member.descriptor) + "' must be " +
-                  (interface ? "Methodref" : "InterfaceMethodref") + " constant");
+            : "Method '" + method_text(owner->external_name, member.name, member.descriptor) +
+                  "' must be " + (interface ? "Methodref" : "InterfaceMethodref") + " constant");
   }
   const auto name = symbols.intern(member.name);
   const auto descriptor = symbols.intern(member.descriptor);
@@ -239,14 +188,14 @@ Flow Vm::resolve_method(Thread& thread, Class& from, std::uint16_t index, Method
   }
   if (*out == nullptr) {
     return throw_new(thread, "java/lang/NoSuchMethodError",
-                     "'" + readable(*owner, member.name, member.descriptor) + "'");
+                     "'" + method_text(owner->external_name, member.name, member.descriptor) + "'");
   }
   if (!can_access_member(from, *(*out)->owner, (*out)->access, *owner)) {
     return throw_new(thread, "java/lang/IllegalAccessError",
                      "class " + from.external_name + " tried to access " +
                          std::string(access_word((*out)->access)) + "method '" +
-                         readable(*(*out)->owner, member.name, member.descriptor) + "' " +
-                         both_where(*this, from, *(*out)->owner));
+                         method_text((*out)->owner->external_name, member.name, member.descriptor) +
+                         "' " + both_where(*this, from, *(*out)->owner));
   }
   if (const auto same = constrain(thread, from, *(*out)->owner, member.descriptor);
       same != Flow::Return) {

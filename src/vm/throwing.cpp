@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "vm/descriptor_text.h"
 #include "vm/native/stack_trace.h"
 #include "vm/vm.h"
 
@@ -18,14 +19,7 @@ std::uint64_t trace_entry(const Method& method, std::uint32_t bci) {
 }  // namespace
 
 std::string Vm::readable_method(const Method& method) const {
-  ParameterReader parameters(method.member->descriptor);
-  std::string list;
-  while (!parameters.done()) {
-    if (!list.empty()) list += ", ";
-    list += readable_type(parameters.next());
-  }
-  return readable_type(parameters.return_type()) + " " + method.owner->external_name + "." +
-         std::string(method.member->name) + "(" + list + ")";
+  return method_text(method.owner->external_name, method.member->name, method.member->descriptor);
 }
 
 std::string Vm::where_is(const Class& cls) const {
