@@ -77,7 +77,6 @@ SearchOptions search_options(const CheckOptions& options, const Collector& colle
                    .states = options.max_states,
                    .depth = options.max_depth,
                    .interrupted = options.interrupted};
-  search.sleep_sets = options.sleep_sets;
   search.seed = options.seed;
   search.executions = options.executions;
   search.bound = options.bound;

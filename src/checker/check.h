@@ -61,7 +61,6 @@ struct CheckOptions {
   std::uint64_t executions = 10'000;  // how many a random strategy tries
   std::uint32_t bound = 2;            // PCT's depth, or the preemptions of context bounding
   bool reduction = true;              // switch threads only at contended places
-  bool sleep_sets = true;
   bool spurious_wakeups = false;
   std::uint32_t workers = 1;
   bool first_only = false;  // stop at the first finding

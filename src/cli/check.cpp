@@ -93,7 +93,6 @@ class CheckRun {
       Trace trace;
       trace.program = job.program;
       trace.program.reduction = search_.reduction;
-      trace.program.sleep_sets = search_.sleep_sets;
       trace.program.spurious_wakeups = search_.spurious_wakeups;
       trace.kind = finding.kind;
       trace.message = finding.message;

@@ -26,7 +26,6 @@ struct CheckSettings {
   std::uint32_t workers = 1;
   bool first = false;
   bool no_reduction = false;
-  bool no_sleep_sets = false;
   bool spurious_wakeups = false;
 
   std::string time_limit;

@@ -167,7 +167,6 @@ int start(const Settings& settings, const std::string& file) {
   CheckOptions options;
   set_program(options, *job, *host);
   options.reduction = trace.program.reduction;
-  options.sleep_sets = trace.program.sleep_sets;
   options.spurious_wakeups = trace.program.spurious_wakeups;
   options.contended = trace.contended;
   Result<CheckResult> result = replay_program(options, trace.path);

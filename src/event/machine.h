@@ -11,8 +11,8 @@
 // What is nobody else's business is learned. A machine starts by assuming that no two threads touch
 // the same place at the same time, checks that on every execution it runs, and when it is wrong
 // remembers the place as contended: then grew() is true, and what was explored so far may be
-// incomplete. The search begins again until nothing more is learned. What is contended in the end
-// does not depend on the order of exploration (docs/design/reduction.md has the argument).
+// incomplete. The search begins again until nothing more is learned; then nothing was left out
+// (docs/design/reduction.md has the argument).
 
 #include <cstdint>
 #include <span>
@@ -51,10 +51,6 @@ class Machine {
   [[nodiscard]] virtual Standing standing() const = 0;
 
   [[nodiscard]] virtual Fingerprint fingerprint() = 0;
-
-  // Whether two choices of the current state can be taken in either order with the same result, and
-  // neither disables the other.
-  [[nodiscard]] virtual bool independent(Choice a, Choice b) = 0;
 
   // Remembers the state; the newest mark is number marks() - 1.
   virtual std::uint32_t mark() = 0;

@@ -39,7 +39,6 @@ Json json_of(const TraceProgram& program) {
               {"expected", program.expected},
               {"assumptions", program.assumptions},
               {"reduction", program.reduction},
-              {"sleep_sets", program.sleep_sets},
               {"spurious_wakeups", program.spurious_wakeups}};
 }
 
@@ -145,7 +144,6 @@ Result<TraceProgram> program_of(const Json& json, const std::string& where) {
   program.expected = fields.text("expected");
   program.assumptions = fields.texts("assumptions");
   program.reduction = fields.flag("reduction");
-  program.sleep_sets = fields.flag("sleep_sets");
   program.spurious_wakeups = fields.flag("spurious_wakeups");
   if (fields.error()) return *fields.error();
   return program;

@@ -38,7 +38,6 @@ struct TraceProgram {
   std::string expected;
   std::vector<std::string> assumptions;
   bool reduction = true;
-  bool sleep_sets = true;
   bool spurious_wakeups = false;
 
   bool operator==(const TraceProgram&) const = default;

@@ -55,7 +55,6 @@ class Counters final : public Machine {
     }
     return state;
   }
-  [[nodiscard]] bool independent(Choice a, Choice b) override { return a.thread != b.thread; }
   std::uint32_t mark() override {
     marks_.push_back(values_);
     return static_cast<std::uint32_t>(marks_.size() - 1);

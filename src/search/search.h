@@ -67,7 +67,6 @@ struct SearchResult {
 
 struct SearchOptions {
   Budget budget;
-  bool sleep_sets = true;
   std::uint64_t seed = 1;             // of the random strategies
   std::uint64_t executions = 10'000;  // how many a random strategy tries
   std::uint32_t bound = 2;            // PCT's depth, or the preemptions of context bounding

@@ -85,15 +85,6 @@ class ToyMachine final : public Machine {
     return print;
   }
 
-  bool independent(Choice a, Choice b) override {
-    if (a.thread == b.thread) return false;
-    const auto& first = threads_[a.thread.index][now_.at[a.thread.index]];
-    const auto& second = threads_[b.thread.index][now_.at[b.thread.index]];
-    const auto reads = [](Do kind) { return kind == Do::Read || kind == Do::Spin; };
-    if (first.kind == Do::Choose || second.kind == Do::Choose) return true;
-    return first.variable != second.variable || (reads(first.kind) && reads(second.kind));
-  }
-
   std::uint32_t mark() override {
     marks_.push_back(now_);
     return static_cast<std::uint32_t>(marks_.size() - 1);

@@ -17,9 +17,8 @@
 // monitor; those before the start of the other thread by the same one, or of an ancestor of it; and
 // those of a thread that has ended and been joined.
 //
-// What is contended only grows, each time because of an execution that any finer exploration has
-// too. So the final set is the least one that explains all executions, whatever the order of search
-// (docs/design/reduction.md).
+// What is contended only grows, so the rounds come to an end; a round that adds nothing has left
+// nothing out (docs/design/reduction.md).
 
 #include <cstdint>
 #include <map>

@@ -242,37 +242,6 @@ void VmMachine::take(Choice choice) {
   settle();
 }
 
-Location VmMachine::acts_on(Choice choice) const {
-  const auto& stand = stands_[choice.thread.index];
-  if (stand.event.kind == EventKind::Lock) {
-    return {stand.event.location.object, offsetof(ObjectHeader, lock)};
-  }
-  return stand.event.location;
-}
-
-bool VmMachine::independent(Choice a, Choice b) {
-  if (a.thread == b.thread) return false;
-  const auto simple = [this](Choice choice) {
-    switch (stands_[choice.thread.index].event.kind) {
-      case EventKind::Read:
-      case EventKind::Write:
-      case EventKind::ReadModifyWrite:
-      case EventKind::Lock:
-      case EventKind::Choose:
-        return vm_.threads[choice.thread.index]->atomic_depth == 0;
-      default:
-        return false;
-    }
-  };
-  if (!simple(a) || !simple(b)) return false;
-  const auto reads = [this](Choice choice) {
-    const auto kind = stands_[choice.thread.index].event.kind;
-    return kind == EventKind::Read || kind == EventKind::Choose;
-  };
-  if (reads(a) && reads(b)) return true;
-  return acts_on(a) != acts_on(b);
-}
-
 // What the program has said of the execution so far is part of how it ends.
 Fingerprint VmMachine::fingerprint() {
   const auto state = hash_.value();

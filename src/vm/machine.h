@@ -57,7 +57,6 @@ class VmMachine final : public Machine, public Explorer {
   void take(Choice choice) override;
   [[nodiscard]] Standing standing() const override { return standing_; }
   [[nodiscard]] Fingerprint fingerprint() override;
-  [[nodiscard]] bool independent(Choice a, Choice b) override;
   std::uint32_t mark() override;
   void restore(std::uint32_t mark) override;
   bool grew() override { return contention_.grew(); }
@@ -145,7 +144,6 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool is_enabled(const Thread& thread) const;
   [[nodiscard]] bool goes_on_alone(const Thread& thread) const;
   [[nodiscard]] bool has_ended() const;
-  [[nodiscard]] Location acts_on(Choice choice) const;
   bool take_grant(Thread& thread, const Event& event);
   bool stop_before(Thread& thread, const Event& event, std::uint32_t ways);
   // The first of the locations may be only read.
