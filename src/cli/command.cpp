@@ -25,7 +25,7 @@ constexpr std::array kCommands{
             replay_command, replay_help},
     Command{"run", "TARGET", "run a program once on Heddle's virtual machine, as java would",
             run_command, run_help},
-    Command{"outcomes", "TARGET", "read litmus tests, and write them as classes for any JVM",
+    Command{"outcomes", "TARGET", "find every outcome of litmus tests under memory models",
             outcomes_command, outcomes_help},
 };
 

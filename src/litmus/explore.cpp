@@ -100,6 +100,7 @@ Result<ModelChoice> choose_model(std::string_view name) {
     if (is_model(model)) return Error{"--model", std::string(model) + " has no engine yet"};
     return Error{"--model", "no model is called '" + std::string(model) + "' " + known};
   }
+  choice.program.guaranteed = model == "mp01";
   while (plus != std::string_view::npos) {
     const std::size_t next = name.find('+', plus + 1);
     const std::string_view variant = name.substr(plus + 1, next - plus - 1);

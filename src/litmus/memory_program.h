@@ -27,6 +27,8 @@ namespace heddle::litmus {
 struct MemoryOptions {
   bool tearing = false;  // plain 64-bit accesses are two halves (JLS 17.7)
   bool opaque = false;   // plain accesses are taken as opaque
+  // mp01: a guaranteed read, x.sees(label), is replaced by what the labelled access wrote or saw.
+  bool guaranteed = false;
 };
 
 // A long that may tear is two locations.
@@ -87,6 +89,9 @@ class MemoryProgram final : public memory::Program {
   memory::LocationIndex alive(std::uint32_t thread);
   [[nodiscard]] AccessMode mode(AccessMode written) const;
   [[nodiscard]] bool tears(const Expr& place) const;
+  [[nodiscard]] bool is_guaranteed(const Expr& read) const {
+    return options_.guaranteed && !read.sees.empty();
+  }
   // Of a static final variable.
   [[nodiscard]] memory::Value constant(std::uint32_t shared) const { return constants_[shared]; }
   void set_initial(const Place& place, memory::Value value);

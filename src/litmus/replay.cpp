@@ -159,12 +159,14 @@ void Replay::assign(const Stmt& stmt) {
   if (to.kind == ExprKind::Local) {
     const Value assigned = value(stmt.exprs[1]);
     if (live()) frame_.locals[to.index] = assigned;
+    if (!stmt.label.empty()) labelled_[stmt.label] = assigned;
     return;
   }
   // The place comes before the value (JLS 15.26.1).
   const Target place = target(to);
   const Value assigned = value(stmt.exprs[1]);
   write(place, to.mode, assigned, to.at);
+  if (!stmt.label.empty()) labelled_[stmt.label] = assigned;
 }
 
 void Replay::loop(const Stmt& stmt) {

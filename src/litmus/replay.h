@@ -4,8 +4,10 @@
 // action. After the last answer it stops: what is evaluated from there on is zero and does nothing.
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "litmus/ast.h"
@@ -94,6 +96,7 @@ class Replay {
   std::uint32_t depth_ = 0;  // of constructors
   bool spinning_ = false;
   std::vector<memory::Watched> watched_;
+  std::map<std::string, memory::Value> labelled_;  // what labelled accesses wrote or saw
 };
 
 }  // namespace heddle::litmus
