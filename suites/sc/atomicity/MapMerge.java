@@ -1,5 +1,5 @@
-// heddle: args=merge; verdict=holds
-// heddle: args=getput; verdict=violated; finding=assertion; line=@bug
+// heddle: args=merge; verdict=holds; states=3
+// heddle: args=getput; verdict=violated; finding=assertion; line=@bug; states=29
 // Why: merge adds in one step under the bin's lock; get and put are two.
 import java.util.concurrent.ConcurrentHashMap;
 

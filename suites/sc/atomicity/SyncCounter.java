@@ -1,6 +1,6 @@
-// heddle: args=2 2; verdict=holds
-// heddle: args=3 1; verdict=holds
-// heddle: args=3 2; verdict=holds
+// heddle: args=2 2; verdict=holds; states=37
+// heddle: args=3 1; verdict=holds; states=115
+// heddle: args=3 2; verdict=holds; states=217
 // Why: every increment is under one lock.
 public class SyncCounter {
     static final Object lock = new Object();

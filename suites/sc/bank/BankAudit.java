@@ -1,5 +1,5 @@
-// heddle: args=both; verdict=holds
-// heddle: args=each; verdict=violated; finding=assertion; line=@bug
+// heddle: args=both; verdict=holds; states=7
+// heddle: args=each; verdict=violated; finding=assertion; line=@bug; states=9
 // Why: an audit that locks one account at a time can count the money on its way, or not at all.
 public class BankAudit {
     static final int[] x = {10};

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug
+// heddle: verdict=violated; finding=assertion; line=@bug; states=8
 // Why: the balance is tested under the lock, and taken from later, under the lock again.
 public class BankOverdraft {
     static int balance = 10;

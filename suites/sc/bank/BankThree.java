@@ -1,5 +1,5 @@
-// heddle: args=ordered; verdict=holds
-// heddle: args=ring; verdict=violated; finding=deadlock
+// heddle: args=ordered; verdict=holds; states=23
+// heddle: args=ring; verdict=violated; finding=deadlock; states=25
 // Why: three transfers in a ring deadlock only all together; no two of them do.
 public class BankThree {
     static final int[][] accounts = {{10}, {10}, {10}};

@@ -1,6 +1,6 @@
-// heddle: args=ordered; verdict=holds
-// heddle: args=nested; verdict=violated; finding=deadlock
-// heddle: args=unlocked; verdict=violated; finding=assertion; line=@bug
+// heddle: args=ordered; verdict=holds; states=7
+// heddle: args=nested; verdict=violated; finding=deadlock; states=7
+// heddle: args=unlocked; verdict=violated; finding=assertion; line=@bug; states=56
 // Why: two transfers the opposite way deadlock when each locks its source first; without locks
 // money is lost; with the locks in the order of the accounts' numbers neither happens.
 public class BankTransfer {

@@ -1,5 +1,5 @@
-// heddle: args=generation; verdict=holds
-// heddle: args=count; verdict=violated; finding=deadlock
+// heddle: args=generation; verdict=holds; states=48
+// heddle: args=count; verdict=violated; finding=deadlock; states=48
 // Why: who waits for the count to be 0 misses it when a faster thread is already in the next
 // round.
 public class MonitorBarrier {

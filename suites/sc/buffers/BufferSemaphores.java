@@ -1,5 +1,5 @@
-// heddle: args=right; verdict=holds
-// heddle: args=inverted; verdict=violated; finding=deadlock
+// heddle: args=right; verdict=holds; states=512
+// heddle: args=inverted; verdict=violated; finding=deadlock; states=3152
 // Why: who waits for an item while it holds the mutex keeps the producer from bringing one.
 import java.util.concurrent.Semaphore;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=deadlock
+// heddle: verdict=violated; finding=deadlock; states=10
 // Why: the flag is tested outside the monitor, so the only notification can come before the wait.
 public class LostNotify {
     static final Object lock = new Object();

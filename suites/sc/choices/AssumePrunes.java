@@ -1,5 +1,5 @@
-// heddle: args=even; verdict=holds
-// heddle: args=any; verdict=violated; finding=assertion; line=@bug
+// heddle: args=even; verdict=holds; states=1
+// heddle: args=any; verdict=violated; finding=assertion; line=@bug; states=1
 // Why: executions with an odd value do not count once they are assumed away.
 import heddle.Heddle;
 

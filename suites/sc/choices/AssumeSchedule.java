@@ -1,5 +1,5 @@
-// heddle: args=first; verdict=holds
-// heddle: args=last; verdict=violated; finding=assertion; line=@bug
+// heddle: args=first; verdict=holds; states=3
+// heddle: args=last; verdict=violated; finding=assertion; line=@bug; states=3
 // Why: an assumption that fails ends the execution in all threads, but not what came before it.
 import heddle.Heddle;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=holds
+// heddle: verdict=holds; states=3
 // Why: an atomic body that needs a monitor another thread owns lets that thread run on.
 import heddle.Heddle;
 

@@ -1,5 +1,5 @@
-// heddle: args=below; verdict=holds
-// heddle: args=within; verdict=violated; finding=assertion; line=@bug
+// heddle: args=below; verdict=holds; states=1
+// heddle: args=within; verdict=violated; finding=assertion; line=@bug; states=1
 // Why: choose takes every value from the least to the greatest, and no other.
 import heddle.Heddle;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug; message~="3 4 5"
+// heddle: verdict=violated; finding=assertion; line=@bug; message~="3 4 5"; states=15
 // Why: of all triples up to 5 exactly one is Pythagorean.
 import heddle.Heddle;
 

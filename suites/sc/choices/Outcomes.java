@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=r1=0 r2=1; outcome=r1=1 r2=0; outcome=r1=1 r2=1
+// heddle: verdict=holds; outcome=r1=0 r2=1; outcome=r1=1 r2=0; outcome=r1=1 r2=1; states=10
 // Why: store buffering under sc: three of the four outcomes.
 import heddle.Heddle;
 

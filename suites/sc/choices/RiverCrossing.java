@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@solved
+// heddle: verdict=violated; finding=assertion; line=@solved; states=9
 // Why: wolf, goat and cabbage can cross; the search finds how. Every safe state leads on to the
 // end, since each crossing can be taken back.
 import heddle.Heddle;

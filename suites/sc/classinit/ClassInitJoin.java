@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=deadlock
+// heddle: verdict=violated; finding=deadlock; states=0
 // Why: the initialiser waits for a thread that waits for the initialiser.
 public class ClassInitJoin {
     static class Holder {

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug
+// heddle: verdict=violated; finding=assertion; line=@bug; states=0
 // Why: the initialising thread itself sees its class half initialised (JLS 12.4.2, step 3), here
 // through a method its initialiser calls.
 public class ClassInitSeen {

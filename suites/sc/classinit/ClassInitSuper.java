@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=deadlock
+// heddle: verdict=violated; finding=deadlock; states=7
 // Why: the superclass's initialiser makes an instance of the subclass, whose initialisation needs
 // the superclass's: another thread that begins with the subclass waits the other way round.
 public class ClassInitSuper {

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=deadlock
+// heddle: verdict=violated; finding=deadlock; states=0
 // Why: nobody runs the task whose result main waits for.
 import java.util.concurrent.FutureTask;
 

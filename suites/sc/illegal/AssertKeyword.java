@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug; message~="x is 1"
+// heddle: verdict=violated; finding=assertion; line=@bug; message~="x is 1"; states=3
 // Why: Java's own assert is checked as under -ea.
 public class AssertKeyword {
     static int x;

@@ -1,7 +1,7 @@
-// heddle: args=notify; verdict=violated; finding=exception java.lang.IllegalMonitorStateException
-// heddle: args=wait; verdict=violated; finding=exception java.lang.IllegalMonitorStateException
-// heddle: args=unlock; verdict=violated; finding=exception java.lang.IllegalMonitorStateException
-// heddle: args=signal; verdict=violated; finding=exception java.lang.IllegalMonitorStateException
+// heddle: args=notify; verdict=violated; finding=exception java.lang.IllegalMonitorStateException; states=0
+// heddle: args=wait; verdict=violated; finding=exception java.lang.IllegalMonitorStateException; states=0
+// heddle: args=unlock; verdict=violated; finding=exception java.lang.IllegalMonitorStateException; states=0
+// heddle: args=signal; verdict=violated; finding=exception java.lang.IllegalMonitorStateException; states=0
 // Why: only the owner of a monitor or a lock may use it.
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

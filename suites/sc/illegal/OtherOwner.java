@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=exception java.lang.IllegalMonitorStateException
+// heddle: verdict=violated; finding=exception java.lang.IllegalMonitorStateException; states=0
 // Why: the lock is taken by one thread and released by another.
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@first; finding=assertion; line=@second; finding=exception java.lang.ArithmeticException; line=@third
+// heddle: verdict=violated; finding=assertion; line=@first; finding=assertion; line=@second; finding=exception java.lang.ArithmeticException; line=@third; states=5
 // Why: each value of the racy read leads to another failure, and all of them are reported.
 public class SeveralFindings {
     static int x;

@@ -1,5 +1,5 @@
-// heddle: args=interruptibly; verdict=holds
-// heddle: args=plainly; verdict=violated; finding=deadlock
+// heddle: args=interruptibly; verdict=holds; states=30379
+// heddle: args=plainly; verdict=violated; finding=deadlock; states=30615
 // Why: two locks in opposite order deadlock; an interrupt frees who waits interruptibly.
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,5 +1,5 @@
-// heddle: args=poll; verdict=holds
-// heddle: args=peek; verdict=violated; finding=assertion; line=@bug
+// heddle: args=poll; verdict=holds; states=127
+// heddle: args=peek; verdict=violated; finding=assertion; line=@bug; states=280
 // Why: poll gives each element to one thread; peek and then poll can give it to both.
 import java.util.concurrent.ConcurrentLinkedQueue;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=deadlock; finding=exception java.lang.IllegalStateException; line=@throw
+// heddle: verdict=violated; finding=deadlock; finding=exception java.lang.IllegalStateException; line=@throw; states=0
 // Why: the exception passes by the unlock, and main waits for the lock for ever.
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=holds
+// heddle: verdict=holds; states=0
 // Why: each thread has its own value, whatever the other does with its own.
 public class ThreadLocalOwn {
     static final ThreadLocal<Integer> local = ThreadLocal.withInitial(() -> 0);

@@ -1,5 +1,5 @@
-// heddle: args=plain; verdict=violated; finding=assertion; line=@bug
-// heddle: args=stamped; verdict=holds
+// heddle: args=plain; verdict=violated; finding=assertion; line=@bug; states=74
+// heddle: args=stamped; verdict=holds; states=74
 // Why: nodes are used again. Between one thread's reads and its compareAndSet the other can pop
 // two nodes and push the first back: the head looks the same, its old next is no longer on the
 // stack. A stamp that grows with every change tells the two heads apart.

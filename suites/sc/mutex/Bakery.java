@@ -1,4 +1,4 @@
-// heddle: args=2; verdict=holds
+// heddle: args=2; verdict=holds; states=327
 // heddle: args=3; verdict=holds; slow
 // Why: Lamport's bakery: smaller number first, ties by index, and nobody is judged while choosing.
 public class Bakery {

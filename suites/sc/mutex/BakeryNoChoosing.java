@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug
+// heddle: verdict=violated; finding=assertion; line=@bug; states=246
 // Why: both can read the same maximum; thread 1 enters before thread 0 has written its number,
 // which is the same and comes first.
 public class BakeryNoChoosing {

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=never-ends
+// heddle: verdict=violated; finding=never-ends; states=52
 // Why: a thread that keeps its wish while it waits for its turn blocks the one whose turn it is.
 public class DekkerNoRetract {
     static final boolean[] wants = new boolean[2];

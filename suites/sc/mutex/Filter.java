@@ -1,4 +1,4 @@
-// heddle: args=2 1; verdict=holds
+// heddle: args=2 1; verdict=holds; states=60
 // heddle: args=3 2; verdict=holds; slow
 // heddle: args=3 1; verdict=violated; finding=assertion; line=@bug; slow
 // Why: each level of the filter lock holds one thread back, so n threads need n - 1 levels.

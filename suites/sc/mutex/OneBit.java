@@ -1,4 +1,4 @@
-// heddle: verdict=holds
+// heddle: verdict=holds; states=37
 // Why: one bit a thread: thread 0 insists, thread 1 steps back; both look only after raising
 // theirs.
 public class OneBit {

@@ -1,4 +1,4 @@
-// heddle: verdict=holds
+// heddle: verdict=holds; states=56
 // Why: Peterson's algorithm; whoever wrote turn last waits, and the other's flag falls in the end.
 public class Peterson {
     static volatile boolean flag0;

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=never-ends
+// heddle: verdict=violated; finding=never-ends; states=26
 // Why: with flags alone both can wait for the other's flag to fall; nobody is ever inside twice.
 public class PetersonNoTurn {
     static final boolean[] flag = new boolean[2];

@@ -1,4 +1,4 @@
-// heddle: verdict=holds
+// heddle: verdict=holds; states=234
 // Why: the same with plain fields: under sc they are interleaved, not reordered. (Under the JMM
 // the writes may pass the reads, and both threads may enter.)
 public class PetersonPlain {

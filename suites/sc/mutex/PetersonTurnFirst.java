@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug
+// heddle: verdict=violated; finding=assertion; line=@bug; states=141
 // Why: with turn written before the flag, one thread can enter between the other's two writes, and
 // the other then finds turn in its own favour.
 public class PetersonTurnFirst {

@@ -1,6 +1,6 @@
-// heddle: args=2 1; verdict=holds
-// heddle: args=3 1; verdict=holds
-// heddle: args=2 2; verdict=holds
+// heddle: args=2 1; verdict=holds; states=144
+// heddle: args=3 1; verdict=holds; states=2013
+// heddle: args=2 2; verdict=holds; states=338
 // Why: getAndSet tells exactly one thread that the lock was free.
 import java.util.concurrent.atomic.AtomicBoolean;
 

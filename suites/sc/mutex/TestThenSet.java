@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug
+// heddle: verdict=violated; finding=assertion; line=@bug; states=59
 // Why: between seeing the lock free and taking it another thread can do the same.
 public class TestThenSet {
     static volatile boolean locked;

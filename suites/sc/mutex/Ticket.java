@@ -1,5 +1,5 @@
-// heddle: args=2; verdict=holds
-// heddle: args=3; verdict=holds
+// heddle: args=2; verdict=holds; states=27
+// heddle: args=3; verdict=holds; states=136
 // Why: tickets are drawn in one step, so they differ, and are served in order.
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug; finding=never-ends
+// heddle: verdict=violated; finding=assertion; line=@bug; finding=never-ends; states=92
 // Why: a ticket drawn by a read and a write can be drawn twice: both enter, or one comes when its
 // number has been served already.
 public class TicketRacy {

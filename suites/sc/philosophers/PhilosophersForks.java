@@ -1,7 +1,7 @@
-// heddle: args=2 ordered; verdict=holds
-// heddle: args=3 ordered; verdict=holds
-// heddle: args=2 naive; verdict=violated; finding=deadlock
-// heddle: args=3 naive; verdict=violated; finding=deadlock
+// heddle: args=2 ordered; verdict=holds; states=7
+// heddle: args=3 ordered; verdict=holds; states=23
+// heddle: args=2 naive; verdict=violated; finding=deadlock; states=7
+// heddle: args=3 naive; verdict=violated; finding=deadlock; states=25
 // Why: forks taken in one global order cannot form a cycle of waiting; taken left first they can.
 public class PhilosophersForks {
     static class Fork {

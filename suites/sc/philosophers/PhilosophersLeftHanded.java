@@ -1,4 +1,4 @@
-// heddle: verdict=holds
+// heddle: verdict=holds; states=23
 // Why: one who takes the right fork first breaks the cycle: 1 before 0, 1 before 2, 2 before 0.
 public class PhilosophersLeftHanded {
     static final Object[] forks = {new Object(), new Object(), new Object()};

@@ -1,5 +1,5 @@
-// heddle: args=2; verdict=holds
-// heddle: args=3; verdict=violated; finding=deadlock
+// heddle: args=2; verdict=holds; states=238
+// heddle: args=3; verdict=violated; finding=deadlock; states=123
 // Why: a waiter who seats at most two of three leaves a fork free; with all three seated there is
 // a cycle.
 public class PhilosophersWaiter {

@@ -1,5 +1,5 @@
-// heddle: args=recheck; verdict=holds
-// heddle: args=once; verdict=violated; finding=assertion; line=@bug
+// heddle: args=recheck; verdict=holds; states=27
+// heddle: args=once; verdict=violated; finding=assertion; line=@bug; states=25
 // Why: under sc the plain field is enough, and the second check keeps the second thread from
 // making another. (Under the JMM a reader may see the object before its fields.)
 public class DoubleChecked {

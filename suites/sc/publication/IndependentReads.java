@@ -1,4 +1,4 @@
-// heddle: verdict=holds
+// heddle: verdict=holds; states=82
 // Why: under sc two readers agree on the order of two independent writes.
 public class IndependentReads {
     static int x;

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=exception java.lang.NullPointerException; line=@bug
+// heddle: verdict=violated; finding=exception java.lang.NullPointerException; line=@bug; states=5
 // Why: the field is read twice; between the test and the use another thread clears it.
 public class LazyNullReturn {
     static volatile String cached = "value";

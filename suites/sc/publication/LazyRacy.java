@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug
+// heddle: verdict=violated; finding=assertion; line=@bug; states=17
 // Why: both threads can find the field null, and each makes its own.
 public class LazyRacy {
     static Object instance;

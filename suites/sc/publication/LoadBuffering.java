@@ -1,4 +1,4 @@
-// heddle: verdict=holds
+// heddle: verdict=holds; states=10
 // Why: under sc a read cannot see a write that comes after it because of what it read.
 public class LoadBuffering {
     static int x;

@@ -1,4 +1,4 @@
-// heddle: verdict=holds
+// heddle: verdict=holds; states=3
 // Why: under sc a long is written in one step. (JLS 17.7 lets a plain one be written in two.)
 public class LongWhole {
     static long value;

@@ -1,5 +1,5 @@
-// heddle: args=data; verdict=holds
-// heddle: args=flag; verdict=violated; finding=assertion; line=@bug
+// heddle: args=data; verdict=holds; states=6
+// heddle: args=flag; verdict=violated; finding=assertion; line=@bug; states=8
 // Why: data before flag is safe under sc even with plain fields; flag before data is not.
 public class MessagePassing {
     static int data;

@@ -1,4 +1,4 @@
-// heddle: verdict=holds
+// heddle: verdict=holds; states=10
 // Why: under sc one of the two writes comes first and is seen by the other thread's read.
 public class StoreBuffering {
     static int x;

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug
+// heddle: verdict=violated; finding=assertion; line=@bug; states=8
 // Why: the constructor publishes this before it sets the final field.
 public class ThisEscapes {
     static ThisEscapes shared;

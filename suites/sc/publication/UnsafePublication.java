@@ -1,4 +1,4 @@
-// heddle: verdict=holds
+// heddle: verdict=holds; states=3
 // Why: under sc whoever sees the reference sees the fields. (Under the JMM, with plain fields, 0
 // too.)
 public class UnsafePublication {

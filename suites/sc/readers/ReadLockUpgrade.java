@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=deadlock
+// heddle: verdict=violated; finding=deadlock; states=0
 // Why: a read lock cannot be upgraded: the write lock waits for all readers, itself included.
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 

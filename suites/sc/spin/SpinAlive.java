@@ -1,4 +1,4 @@
-// heddle: verdict=holds
+// heddle: verdict=holds; states=3
 // Why: isAlive turns false when the thread has ended.
 public class SpinAlive {
     static int data;

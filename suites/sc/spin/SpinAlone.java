@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=never-ends
+// heddle: verdict=violated; finding=never-ends; states=0
 // Why: one thread, a loop that cannot end; state never changes.
 public class SpinAlone {
     static volatile int x;

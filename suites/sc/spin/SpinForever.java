@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=never-ends
+// heddle: verdict=violated; finding=never-ends; states=0
 // Why: nobody sets the flag; the waiter spins while main waits for it.
 public class SpinForever {
     static volatile boolean flag;

@@ -1,4 +1,4 @@
-// heddle: verdict=holds
+// heddle: verdict=holds; states=4
 // Why: under sc a spin on a plain field sees the write in the end. (Under the JMM it need not.)
 public class SpinPlain {
     static boolean flag;

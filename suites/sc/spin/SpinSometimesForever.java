@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=never-ends
+// heddle: verdict=violated; finding=never-ends; states=4
 // Why: a flag that is raised and taken down again can be missed.
 public class SpinSometimesForever {
     static volatile boolean flag;

@@ -1,5 +1,5 @@
-// heddle: args=self; verdict=violated; finding=deadlock
-// heddle: args=pair; verdict=violated; finding=deadlock
+// heddle: args=self; verdict=violated; finding=deadlock; states=0
+// heddle: args=pair; verdict=violated; finding=deadlock; states=0
 // Why: a thread that joins itself, or two that join each other, wait for ever.
 public class JoinCycle {
     static class Joiner extends Thread {

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=deadlock
+// heddle: verdict=violated; finding=deadlock; states=5
 // Why: wait releases the inner monitor only; the notifier cannot get past the outer one.
 public class NestedMonitor {
     static final Object outer = new Object();

@@ -1,4 +1,4 @@
-// heddle: verdict=holds
+// heddle: verdict=holds; states=4
 // Why: wait gives up the monitor however often it is held, and takes it back as often (JLS
 // 17.2.1).
 public class RecursiveWait {

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug
+// heddle: verdict=violated; finding=assertion; line=@bug; states=5
 // Why: the order of starts is not the order in which threads run.
 public class StartOrder {
     static int last;

@@ -1,4 +1,4 @@
-// heddle: verdict=holds
+// heddle: verdict=holds; states=0
 // Why: what a thread wrote before it started another is seen by it, and join passes it back.
 public class ThreadsStartThreads {
     static class Worker extends Thread {

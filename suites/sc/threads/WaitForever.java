@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=deadlock
+// heddle: verdict=violated; finding=deadlock; states=0
 // Why: main has ended; the other thread waits for a notification nobody will send.
 public class WaitForever {
     static class Waiter extends Thread {

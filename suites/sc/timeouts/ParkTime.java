@@ -1,4 +1,4 @@
-// heddle: verdict=holds
+// heddle: verdict=holds; states=1
 // Why: parkNanos returns after its time although nobody unparks.
 import java.util.concurrent.locks.LockSupport;
 

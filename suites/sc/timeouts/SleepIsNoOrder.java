@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug
+// heddle: verdict=violated; finding=assertion; line=@bug; states=3
 // Why: sleeping longer than the other is no synchronisation (JLS 17.3).
 public class SleepIsNoOrder {
     static volatile boolean done;

@@ -1,4 +1,4 @@
-// heddle: verdict=holds
+// heddle: verdict=holds; states=4
 // Why: a loop of timed waits may time out any number of times, and ends once the flag is set.
 public class TimedRetry {
     static final Object lock = new Object();

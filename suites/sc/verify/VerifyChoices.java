@@ -1,5 +1,5 @@
-// heddle: args=6; verdict=holds
-// heddle: args=5; verdict=violated; finding=assertion; line=@bug
+// heddle: args=6; verdict=holds; states=10
+// heddle: args=5; verdict=violated; finding=assertion; line=@bug; states=10
 // Why: a program for Java PathFinder: the sum of its choices is at most 5.
 import gov.nasa.jpf.vm.Verify;
 
