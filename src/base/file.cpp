@@ -84,6 +84,13 @@ Result<std::string> read_text_file(const std::string& path) {
 }
 
 Result<bool> write_file_atomically(const std::string& path, std::string_view text) {
+  // A device or a pipe is written to; putting a file in its place would take it away from
+  // everybody.
+  if (::access(path.c_str(), F_OK) == 0 && !is_file(path)) {
+    const Descriptor device(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+    if (device.number() >= 0 && write_all(device.number(), text)) return true;
+    return Error{path, system_reason()};
+  }
   std::string temporary = path + ".XXXXXX";
   const Descriptor file(::mkstemp(temporary.data()));
   if (file.number() < 0) return Error{path, system_reason()};

@@ -3,7 +3,10 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace heddle {
 namespace {
@@ -37,6 +40,17 @@ TEST_F(File, LeavesNothingElseBehind) {
   EXPECT_FALSE(write_file_atomically(path("none/x"), "1"));
   const std::filesystem::directory_iterator entries(path(""));
   EXPECT_EQ(std::distance(begin(entries), end(entries)), 1);
+}
+
+TEST_F(File, WritesToADeviceInsteadOfReplacingIt) {
+  const auto pipe = path("pipe");
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  const int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+  EXPECT_TRUE(write_file_atomically(pipe, "text"));
+  EXPECT_FALSE(is_file(pipe));
+  char text[8] = {};
+  EXPECT_EQ(::read(reader, text, sizeof text), 4);
+  ::close(reader);
 }
 
 TEST_F(File, NamesWhatCannotBeRead) {

@@ -5,7 +5,10 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <memory>
+
+#include "base/file.h"
 
 namespace heddle {
 namespace {
@@ -112,6 +115,10 @@ bool get_number(std::FILE* file, std::uint64_t* value) { return get(file, value,
 
 Result<bool> write_checkpoint(const std::string& path, const Identity& identity,
                               const Checkpoint& checkpoint, const SharedVisited& visited) {
+  // What is no file (a device) must not be replaced by one.
+  if (!is_file(path) && std::filesystem::exists(path)) {
+    return unreadable(path, "cannot be written: it is no file");
+  }
   const auto beside = path + ".tmp";
   File file(std::fopen(beside.c_str(), "wb"));
   if (!file) return unreadable(path, std::string("cannot be written: ") + std::strerror(errno));
