@@ -73,7 +73,7 @@ class Bench:
                    "-cp", str(self.classes), *program.split()]
         best = report = None
         for _ in range(self.options.runs):
-            run = Run(command, self.options.clock, TIMEOUT_S, ok=(0, 1))
+            run = Run(command, self.options.clock, self.options.timeout, ok=(0, 1))
             if run.failure:
                 return None, run.failure
             if best is None or run.seconds < best.seconds:
@@ -89,8 +89,8 @@ class Bench:
         best, report = self.measure(program)
         cut = "> " if "cut" in tags else ""
         if best is None:
-            print(f"| {program} | {cut}{jpf:g} | {report.splitlines()[-1]} | | | | | | | |",
-                  flush=True)
+            print(f"| {program} | {cut}{jpf:g} | {report.splitlines()[-1]} | | {cut}{jpf_states:,} "
+                  "| | | | | |", flush=True)
             return None
         stats = report["stats"]
         states = max(1, stats["states"])
@@ -127,6 +127,7 @@ def parse_arguments():
     parser.add_argument("--heddle", default=str(ROOT / "build" / "release" / "heddle"))
     parser.add_argument("--jdk", help="the JDK to use (default: JAVA_HOME, else javac's)")
     parser.add_argument("--runs", type=int, default=3, help="the best of so many counts")
+    parser.add_argument("--timeout", type=int, default=TIMEOUT_S, help="seconds for one run")
     parser.add_argument("--filter", default="", help="only rows that contain this")
     parser.add_argument("--flags", default="", help="more flags for heddle check")
     parser.add_argument("--clock", choices=["wall", "cpu"], default="wall",
