@@ -34,8 +34,9 @@ namespace heddle {
 
 // What of a thread is no field of its object: offsets that no object has.
 inline constexpr std::uint32_t kPermitOffset = 0xfffffff0;      // LockSupport's permit
+inline constexpr std::uint32_t kWaitStatusOffset = 0xfffffff1;  // of a thread: what it waits for
 inline constexpr std::uint32_t kWholeArray = 0xfffffff2;        // all elements
-inline constexpr std::uint32_t kWaitStatusOffset = 0xfffffff1;  // whether it is in a wait set
+inline constexpr std::uint32_t kWaitSetOffset = 0xfffffff3;     // of an object: who waits for it
 
 using PlaceId = Id<struct PlaceTag>;
 

@@ -146,13 +146,17 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool has_ended() const;
   bool take_grant(Thread& thread, const Event& event);
   bool stop_before(Thread& thread, const Event& event, std::uint32_t ways);
-  // The first of the locations may be only read.
+  // The first of the locations may be only read; those of `also` are asked for, not touched.
   bool stops_at(Thread& thread, const Event& event, std::span<const Location> locations,
-                std::size_t only_read = 0);
+                std::size_t only_read = 0, std::span<const Location> also = {});
+  bool stops_end(Thread& thread, const Event& event);
   bool stops_join(Thread& thread, const Event& event);
   bool stops_copy(Thread& thread, const Method& method, const Slot* args);
   bool stops_for_choice(Thread& thread, const Event& event, std::int64_t ways);
   bool wakes(Thread& thread, const Event& event);
+  PlaceId interrupts();
+  std::vector<Location> sleepers(Ref object);
+  void touch_all(const Thread& thread, std::span<const Location> locations);
   void save(Thread& thread);
   void make_quiet();
 

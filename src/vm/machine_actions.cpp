@@ -12,6 +12,10 @@ namespace {
 
 bool writes(EventKind kind) { return kind != EventKind::Read; }
 
+bool sleeps(const Thread& thread) {
+  return thread.status == ThreadStatus::Waiting || thread.status == ThreadStatus::Joining;
+}
+
 }  // namespace
 
 // Leave is given for one action. If others have made it unnecessary meanwhile (a class has been
@@ -34,23 +38,35 @@ bool VmMachine::stops(Thread& thread, const Event& event) {
   if (event.kind == EventKind::Lock && vm_.owns_monitor(thread, event.location.object))
     return false;
   auto location = event.location;
+  if (event.kind == EventKind::End) return stops_end(thread, event);
   if (event.kind == EventKind::Lock) location.offset = offsetof(ObjectHeader, lock);
   return stops_at(thread, event, {&location, 1});
 }
 
+// Whoever waits for it touches its own wait status when it goes on (joined), whether it had to wait
+// or not: so states in which it did and did not stay the same.
+bool VmMachine::stops_end(Thread& thread, const Event& event) {
+  auto locations = sleepers(event.location.object);
+  if (locations.empty()) return stops_at(thread, event, {&event.location, 1});
+  const std::array<Location, 2> touched{event.location, locations.front()};
+  return stops_at(thread, event, touched, 0, std::span(locations).subspan(1));
+}
+
 // One action, which may touch several places at once.
 bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Location> locations,
-                         std::size_t only_read) {
+                         std::size_t only_read, std::span<const Location> also) {
   if (thread.lasting_base != nullptr) return false;
   if (take_grant(thread, event)) return false;
   // The start and the end of a thread are actions, whatever is done quietly around them.
   const bool quiet = thread.quiet_base != nullptr && event.kind != EventKind::Start &&
                      event.kind != EventKind::End;
-  for (const auto& location : locations) {
-    if (quiet || thread.atomic_depth > 0) break;
-    if (contention_.is_contended(contention_.place_of(location))) {
-      return stop_before(thread, event, 1);
-    }
+  const auto contended = [&](const Location& location) {
+    return contention_.is_contended(contention_.place_of(location));
+  };
+  if (!quiet && thread.atomic_depth == 0 &&
+      (std::any_of(locations.begin(), locations.end(), contended) ||
+       std::any_of(also.begin(), also.end(), contended))) {
+    return stop_before(thread, event, 1);
   }
   for (std::size_t i = 0; i < locations.size(); ++i) {
     auto location = locations[i];
@@ -103,14 +119,36 @@ bool VmMachine::stops_copy(Thread& thread, const Method& method, const Slot* arg
   return !locations.empty() && stops_at(thread, event, locations, locations.size());
 }
 
-// Whoever is taken from a wait set could also have been taken by something else.
-bool VmMachine::wakes(Thread& thread, const Event& event) {
+// Nothing but an interrupt competes with a notification or with the end of a thread for who waits.
+// Most programs have none, and then who waits for what need not be remembered.
+PlaceId VmMachine::interrupts() {
+  return contention_.place_of({vm_.known.thread->mirror, kWaitStatusOffset});
+}
+
+// The wait set of an object (of a thread: who joins it), and who is in it.
+std::vector<Location> VmMachine::sleepers(Ref object) {
   std::vector<Location> locations;
+  if (!contention_.is_contended(interrupts())) return locations;
+  // An interrupt that came before has taken somebody from the wait set; one that comes later meets
+  // somebody who has been woken.
+  locations.push_back({object, kWaitSetOffset});
   for (const auto& other : vm_.threads) {
-    if (other->status != ThreadStatus::Waiting || other->blocker != event.location.object) continue;
-    locations.push_back({other->object, kWaitStatusOffset});
+    if (sleeps(*other) && other->blocker == object) {
+      locations.push_back({other->object, kWaitStatusOffset});
+    }
   }
-  return stops_at(thread, event, locations);
+  return locations;
+}
+
+bool VmMachine::wakes(Thread& thread, const Event& event) {
+  return stops_at(thread, event, sleepers(event.location.object));
+}
+
+void VmMachine::touch_all(const Thread& thread, std::span<const Location> locations) {
+  for (const auto& location : locations) {
+    contention_.touch(
+        thread.id, {.location = location, .place = contention_.place_of(location), .writes = true});
+  }
 }
 
 // A thread that has not been started is not waited for, so the order with its start matters; both
@@ -165,7 +203,11 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
       const auto object = as_ref(args[0]);
       if (!vm_.owns_monitor(thread, object)) return false;
       const auto ways = vm_.waiters(object);
-      if (ways > 1) return stops_for_choice(thread, event(object, 0, kind), ways);
+      if (ways > 1) {
+        if (stops_for_choice(thread, event(object, 0, kind), ways)) return true;
+        touch_all(thread, sleepers(object));
+        return false;
+      }
       thread.way = 0;
       return wakes(thread, event(object, 0, kind));
     }
@@ -188,8 +230,14 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
     case EventKind::Unpark:
       return as_ref(args[1]) && stops(thread, event(as_ref(args[1]), kPermitOffset, kind));
     case EventKind::Interrupt: {
-      const std::array<Location, 2> locations{Location{as_ref(args[0]), kPermitOffset},
-                                              Location{as_ref(args[0]), kWaitStatusOffset}};
+      contention_.contend(interrupts());
+      std::vector<Location> locations{{as_ref(args[0]), kPermitOffset},
+                                      {as_ref(args[0]), kWaitStatusOffset}};
+      for (const auto& other : vm_.threads) {
+        if (other->object == as_ref(args[0]) && sleeps(*other)) {
+          locations.push_back({other->blocker, kWaitSetOffset});
+        }
+      }
       return stops_at(thread, event(as_ref(args[0]), 0, kind), locations);
     }
     case EventKind::Start:
@@ -243,6 +291,10 @@ void VmMachine::started(Thread& starter, Thread& thread) {
 void VmMachine::joined(Thread& thread, Ref ended) {
   for (const auto& other : vm_.threads) {
     if (other->object == ended && !other->unborn) contention_.joined(thread.id, other->id);
+  }
+  const Location status{thread.object, kWaitStatusOffset};
+  if (contention_.is_contended(interrupts())) {
+    contention_.touch(thread.id, {.location = status, .place = contention_.place_of(status)});
   }
   if (witnessing != nullptr) {
     witnessing->acts(thread, {thread.id, EventKind::Join, AccessMode::Volatile, {ended, 0}}, false);

@@ -139,7 +139,10 @@ void Vm::interrupt(Thread& thread) {
   if (thread.status == ThreadStatus::Waiting) {
     end_wait(thread);
     thread.interrupt_ends_wait = true;
-  } else if (thread.status == ThreadStatus::Sleeping || thread.status == ThreadStatus::Joining) {
+  } else if (thread.status == ThreadStatus::Joining) {
+    thread.interrupt_ends_wait = true;
+    thread.deadline = now_ns;
+  } else if (thread.status == ThreadStatus::Sleeping) {
     thread.deadline = now_ns;
   }
 }

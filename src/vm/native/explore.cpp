@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 
 #include "vm/native/tables.h"
 #include "vm/vm.h"
@@ -46,11 +47,14 @@ Flow join(NativeCall& call) {
   const bool late = waited && thread.deadline <= vm.now_ns;
   thread.status = ThreadStatus::Runnable;
   thread.deadline = kNever;
-  if (take_interrupt(call)) return vm.throw_new(thread, "java/lang/InterruptedException");
-  const auto lock = vm.heap.header(other).lock;
-  if (target == nullptr && lock == 0) {
+  const bool interrupted = waited && std::exchange(thread.interrupt_ends_wait, false);
+  if (!interrupted && target == nullptr && vm.heap.header(other).lock == 0) {
     vm.explorer->joined(thread, other);
     return call.give();
+  }
+  // Only whoever would wait, or did, hears of an interrupt.
+  if ((interrupted || (!waited && target != nullptr)) && take_interrupt(call)) {
+    return vm.throw_new(thread, "java/lang/InterruptedException");
   }
   if (late) return call.give();
   thread.status = ThreadStatus::Joining;

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=14
+// heddle: verdict=holds; states=12
 // Why: the flag is set and tested under the monitor that is waited on: no notification is lost.
 public class HandShake {
     static final Object lock = new Object();

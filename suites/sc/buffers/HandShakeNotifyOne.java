@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=deadlock; states=15
+// heddle: verdict=violated; finding=deadlock; states=14
 // Why: two wait and one is woken; nobody notifies the other.
 public class HandShakeNotifyOne {
     static final Object lock = new Object();

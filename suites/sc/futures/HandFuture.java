@@ -1,5 +1,5 @@
-// heddle: args=locked; verdict=holds; states=11
-// heddle: args=unlocked; verdict=violated; finding=deadlock; states=11
+// heddle: args=locked; verdict=holds; states=9
+// heddle: args=unlocked; verdict=violated; finding=deadlock; states=10
 // Why: a getter that tests before it takes the monitor can miss the only notification.
 public class HandFuture {
     static volatile Integer value;

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=deadlock; states=5
+// heddle: verdict=violated; finding=deadlock; states=6
 // Why: the loop catches the interrupt that was to end it, and waits again.
 public class InterruptSwallowed {
     static final Object lock = new Object();

@@ -1,4 +1,4 @@
-// heddle: args=2; verdict=holds; states=238
+// heddle: args=2; verdict=holds; states=145
 // heddle: args=3; verdict=violated; finding=deadlock; states=123
 // Why: a waiter who seats at most two of three leaves a fork free; with all three seated there is
 // a cycle.

@@ -1,5 +1,5 @@
-// heddle: args=right; verdict=holds; states=252
-// heddle: args=ignore; verdict=violated; finding=assertion; line=@bug; states=634
+// heddle: args=right; verdict=holds; states=145
+// heddle: args=ignore; verdict=violated; finding=assertion; line=@bug; states=502
 // Why: a writer that does not wait for readers changes the pair between their two reads.
 public class ReadersWriters {
     static boolean ignoreReaders;

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug; states=101
+// heddle: verdict=violated; finding=assertion; line=@bug; states=53
 // Why: notify wakes any waiter, not the one that has waited longest.
 public class NotifyAnyone {
     static final Object lock = new Object();
