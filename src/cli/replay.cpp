@@ -70,9 +70,9 @@ std::string help_text(const CLI::App& app) {
          "  heddle replay bug.json\n"
          "  heddle replay --step --verbose bug.json\n"
          "\n"
-         "exit codes: 1 the finding came again, 2 bad usage or input, 3 it did not: the program "
-         "is\n"
-         "not what it was\n";
+         "exit codes: 1 the finding came again; 2 bad usage or input, or a program that has "
+         "changed\n"
+         "so that the execution is not there any more; 3 it is there, but ends in something else\n";
 }
 
 void print(const std::string& text) {

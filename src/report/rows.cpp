@@ -1,7 +1,6 @@
 // Which steps of a witness are worth a row, and which of them share one.
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <utility>
 
@@ -33,14 +32,8 @@ Touched touched_by(const Witness& witness) {
   return touched;
 }
 
-// What a thread does before and after the program's own code: its bookkeeping in the JDK.
-bool is_of_jdk(const Place& place) {
-  constexpr std::array<std::string_view, 3> kPackages{"java.", "jdk.", "sun."};
-  return std::ranges::any_of(
-      kPackages, [&](std::string_view package) { return place.method.starts_with(package); });
-}
-
 bool matters(const Step& step, const Touched& touched) {
+  // Before and after the program's own code, a thread keeps books in the JDK.
   if (step.kind != EventKind::End && is_of_jdk(step.place)) return false;
   switch (step.kind) {
     case EventKind::Read:

@@ -37,7 +37,7 @@ std::size_t break_of(std::string_view word, std::size_t width) {
     end = i + 1;
     if (word[i] == '.' || word[i] == '$' || word[i] == '/' || word[i] == ',') best = end;
   }
-  return best > end / 2 ? best : end;
+  return best > end / 3 ? best : end;
 }
 
 std::size_t end_of_word(const std::string& text, std::size_t start) {

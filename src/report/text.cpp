@@ -51,6 +51,12 @@ std::string capitals(std::string_view text) {
   return upper;
 }
 
+// The stack without the JDK's frames at its outer end: Thread.run and the like start every stack.
+std::vector<Place> without_start(std::vector<Place> stack) {
+  while (stack.size() > 1 && is_of_jdk(stack.back())) stack.pop_back();
+  return stack;
+}
+
 std::string frames(const std::vector<Place>& stack, std::size_t most, std::size_t indent) {
   std::string text;
   const std::string margin(indent, ' ');
@@ -102,7 +108,9 @@ std::string ending_text(const Witness& witness, const TextStyle& style) {
     const bool waits = !end.ended && !end.waits_for.empty();
     if (!style.verbose && !waits && end.holds.empty()) continue;
     text += paragraph(state_of(end), style, 2);
-    if (!end.ended) text += frames(end.stack, style.verbose ? end.stack.size() : kBlocked, 6);
+    if (end.ended) continue;
+    text += style.verbose ? frames(end.stack, end.stack.size(), 6)
+                          : frames(without_start(end.stack), kBlocked, 6);
   }
   if (text.empty()) return "";
   const std::vector<std::string> ring = ring_of(witness.ending);

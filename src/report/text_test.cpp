@@ -65,6 +65,15 @@ In the end:
 )"));
 }
 
+TEST(TextReport, LeavesOutHowTheJdkStartedAThread) {
+  CheckResult result = deadlock();
+  result.findings[0].witness.ending[1].stack.push_back(
+      {"Thread.java", 840, "java.lang.Thread.run"});
+  EXPECT_FALSE(contains(text_report(result, {}), "Thread.java"));
+  EXPECT_TRUE(contains(text_report(result, {.width = 100, .color = false, .verbose = true}),
+                       "at java.lang.Thread.run(Thread.java:840)"));
+}
+
 TEST(TextReport, ShowsEveryStepOnRequest) {
   const std::string text =
       text_report(lost_update(), {.width = 100, .color = false, .verbose = true});

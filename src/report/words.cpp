@@ -1,5 +1,6 @@
 #include "report/words.h"
 
+#include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
@@ -119,6 +120,12 @@ std::string frame_of(const Place& place) {
       "at " + (place.method.empty() ? std::string("?") : terminal_safe(place.method));
   if (place.file.empty()) return text + "(Unknown Source)";
   return text + "(" + text_of(place) + ")";
+}
+
+bool is_of_jdk(const Place& place) {
+  constexpr std::array<std::string_view, 3> kPackages{"java.", "jdk.", "sun."};
+  return std::ranges::any_of(
+      kPackages, [&](std::string_view package) { return place.method.starts_with(package); });
 }
 
 std::string_view long_name_of_model(std::string_view model) {

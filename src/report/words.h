@@ -30,6 +30,9 @@ std::string text_of(const Place& place);
 // "at Counter.main(Counter.java:17)", which IDEs make a link of.
 std::string frame_of(const Place& place);
 
+// Whether it is a line of the class library's, not of the program's.
+bool is_of_jdk(const Place& place);
+
 // "sequential consistency" for "sc"; the name itself if it is not known.
 std::string_view long_name_of_model(std::string_view model);
 
