@@ -1,14 +1,10 @@
 #include <algorithm>
 #include <chrono>
-#include <csignal>
 #include <cstdio>
 #include <string>
 
-#include <poll.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include "cli/command.h"
+#include "cli/in_time.h"
 #include "cli/outcomes_explore.h"
 #include "litmus/explore.h"
 #include "memory/models.h"
@@ -70,59 +66,16 @@ Judged judge_now(const litmus::LitmusProgram& program, const litmus::ModelChoice
   return judged;
 }
 
-// Reads to the end of the pipe, or to the deadline; whether the end was reached.
-bool read_all(int from, Clock::time_point deadline, std::string& text) {
-  for (;;) {
-    const auto left =
-        std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
-    pollfd waiting{from, POLLIN, 0};
-    if (left <= 0 || poll(&waiting, 1, static_cast<int>(left)) <= 0) return false;
-    char buffer[4096];
-    const ssize_t count = read(from, buffer, sizeof buffer);
-    if (count <= 0) return true;
-    text.append(buffer, static_cast<std::size_t>(count));
-  }
-}
-
-[[noreturn]] void judge_and_exit(const litmus::LitmusProgram& program,
-                                 const litmus::ModelChoice& choice, int to) {
-  const Judged judged = judge_now(program, choice);
-  const std::string text = std::string(1, static_cast<char>(judged.cell)) + judged.notes;
-  for (std::size_t done = 0; done < text.size();) {
-    const ssize_t count = write(to, text.data() + done, text.size() - done);
-    if (count <= 0) break;
-    done += static_cast<std::size_t>(count);
-  }
-  _exit(0);
-}
-
-// In a process of its own: an engine has no clock, and what is slow must not stop the others.
 Judged judge_in_time(const litmus::LitmusProgram& program, const litmus::ModelChoice& choice,
                      double seconds) {
-  int ends[2];
-  if (pipe(ends) != 0) return judge_now(program, choice);
-  std::fflush(stdout);
-  const pid_t child = fork();
-  if (child < 0) {
-    close(ends[0]);
-    close(ends[1]);
-    return judge_now(program, choice);
-  }
-  if (child == 0) {
-    close(ends[0]);
-    judge_and_exit(program, choice, ends[1]);
-  }
-  close(ends[1]);
-  std::string text;
-  const auto limit = std::chrono::milliseconds(static_cast<long>(seconds * 1000));
-  const bool ended = read_all(ends[0], Clock::now() + limit, text);
-  close(ends[0]);
-  if (!ended) kill(child, SIGKILL);
-  waitpid(child, nullptr, 0);
+  const InTime answer = answer_in_time(seconds, [&] {
+    const Judged judged = judge_now(program, choice);
+    return std::string(1, static_cast<char>(judged.cell)) + judged.notes;
+  });
   const std::string where = program.file + ": " + choice.name + ": ";
-  if (!ended) return {Cell::Open, where + "not judged within its time\n"};
-  if (text.empty()) return {Cell::Open, where + "the engine failed\n"};
-  return {static_cast<Cell>(text[0]), text.substr(1)};
+  if (!answer.ended) return {Cell::Open, where + "not judged within its time\n"};
+  if (answer.text.empty()) return {Cell::Open, where + "the engine failed\n"};
+  return {static_cast<Cell>(answer.text[0]), answer.text.substr(1)};
 }
 
 std::string full_name(const litmus::ModelName& name) {

@@ -198,6 +198,17 @@ Result<ProgramWords> split_words(Words words, const CLI::App& app) {
   return Splitter(words, app).split();
 }
 
+Result<TargetWords> split_targets(Words words, const CLI::App& app) {
+  TargetWords all;
+  for (;;) {
+    HEDDLE_TRY(const ProgramWords some, split_words(words, app));
+    all.options.insert(all.options.end(), some.options.begin(), some.options.end());
+    if (!some.target) return all;
+    all.targets.push_back(*some.target);
+    words = words.last(some.arguments.size());
+  }
+}
+
 std::string_view nearest(std::string_view word, std::span<const std::string> known) {
   std::string_view best;
   std::size_t least = std::max<std::size_t>(1, word.size() / 3) + 1;

@@ -37,6 +37,13 @@ std::span<const Alias> aliases();
 // `app` knows our options: which there are, and which take a value.
 Result<ProgramWords> split_words(Words words, const CLI::App& app);
 
+// For commands whose words are all targets: options may stand between and after them too.
+struct TargetWords {
+  std::vector<std::string> options;
+  std::vector<std::string> targets;
+};
+Result<TargetWords> split_targets(Words words, const CLI::App& app);
+
 // The known word nearest to a mistyped one, if it is near at all.
 std::string_view nearest(std::string_view word, std::span<const std::string> known);
 

@@ -80,14 +80,13 @@ void collect_numbers(const Expr& expr, std::set<memory::Value>& numbers) {
   for (const Expr& operand : expr.operands) collect_numbers(operand, numbers);
 }
 
-// What a model without causality may take out of thin air: the numbers the clauses ask about.
-std::vector<memory::Value> guesses(const Test& test) {
+}  // namespace
+
+std::vector<memory::Value> asked_numbers(const Test& test) {
   std::set<memory::Value> numbers;
   for (const Clause& clause : test.clauses) collect_numbers(clause.condition, numbers);
   return {numbers.begin(), numbers.end()};
 }
-
-}  // namespace
 
 Result<ModelChoice> choose_model(std::string_view name) {
   ModelChoice choice;
@@ -124,7 +123,8 @@ Result<Exploration> explore(const Test& test, const ModelChoice& choice,
   memory::Options options;
   options.identity = choice.identity;
   options.max_executions = max_executions;
-  options.guesses = guesses(test);
+  options.guesses = asked_numbers(test);
+  options.guesses.insert(options.guesses.end(), choice.guesses.begin(), choice.guesses.end());
   if (witness != nullptr) options.witness = *witness;
   HEDDLE_TRY(memory::Outcomes outcomes, choice.model->enumerate(*result.program, options));
   std::map<std::string, Found> found;

@@ -22,6 +22,7 @@ struct ModelChoice {
   const memory::ModelInfo* model = nullptr;
   memory::Identity identity = memory::Identity::Occurrence;
   MemoryOptions program;
+  std::vector<memory::Value> guesses;  // more values for thin air than the test's clauses name
 };
 Result<ModelChoice> choose_model(std::string_view name);
 
@@ -47,6 +48,10 @@ struct Exploration {
 // The error says what the model does not define, or what no model can express, with its position.
 Result<Exploration> explore(const Test& test, const ModelChoice& choice,
                             std::uint64_t max_executions, const memory::Outcome* witness = nullptr);
+
+// What a model without causality may take out of thin air: the numbers the clauses ask about.
+// Between them and all integers there is no natural border.
+std::vector<memory::Value> asked_numbers(const Test& test);
 
 // One clause under one model.
 struct Verdict {
