@@ -1,0 +1,218 @@
+#include "cli/refines.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+
+#include "base/file.h"
+#include "cli/help.h"
+#include "cli/program.h"
+#include "cli/refines_judge.h"
+#include "cli/words.h"
+#include "litmus/explore.h"
+#include "memory/models.h"
+#include "report/refinement.h"
+
+namespace heddle {
+
+namespace {
+
+struct Settings {
+  bool help = false;
+  std::string model = "jmm";
+  std::string observe;
+  std::string json;
+  double seconds = 60;
+};
+
+std::string check_seconds(const std::string& text) {
+  char* end = nullptr;
+  const double seconds = std::strtod(text.c_str(), &end);
+  if (end != text.c_str() && *end == '\0' && seconds > 0) return "";
+  return "should be a number of seconds above 0, is '" + text + "'";
+}
+
+void add_options(CLI::App& app, Settings& settings) {
+  app.set_help_flag();
+  app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  app.add_option("--model", settings.model,
+                 "the memory models to compare under, with commas between them, or\n"
+                 "all; 'heddle help outcomes' lists them (default: jmm)")
+      ->type_name("M[,M...]");
+  app.add_option("--observe", settings.observe,
+                 "compare only these values of an outcome, as in r1,r2; without it\n"
+                 "the outcomes of both should have the same names")
+      ->type_name("NAME[,...]");
+  app.add_option("--budget", settings.seconds,
+                 "for one pair under one model, after which it is not judged\n"
+                 "(default: 60)")
+      ->type_name("SECONDS")
+      ->check(CLI::Validator(check_seconds, ""));
+  app.add_option("--json", settings.json,
+                 "write the answer as JSON to this file, or to - for standard output")
+      ->type_name("FILE");
+  app.add_flag("--help", settings.help, "this text");
+}
+
+std::string help_text(const CLI::App& app) {
+  return "Is every outcome of NEW an outcome of OLD? If so, NEW may stand where OLD stood: this "
+         "is\n"
+         "how a change to a program, by hand or by a compiler, is judged. If not, an outcome that\n"
+         "only NEW has is shown, with an execution that ends so.\n"
+         "\n"
+         "usage: heddle refines [options] NEW.litmus OLD.litmus\n"
+         "       heddle refines [options] NEW-FOLDER OLD-FOLDER\n"
+         "\n"
+         "Two folders are compared test by test, those of the same name; the answer is a matrix\n"
+         "with yes, NO, or open where it was not decided.\n"
+         "\n"
+         "Take a compiler that moves a write up, before a read:\n"
+         "\n"
+         "  OLD  thread T1 { r1 = x; y = 1; }      NEW  thread T1 { y = 1; r1 = x; }\n"
+         "       thread T2 { r2 = y; x = 1; }           thread T2 { r2 = y; x = 1; }\n"
+         "\n"
+         "NEW can end with r1=1 r2=1 under every model, OLD under sc and tso cannot: there the\n"
+         "answer is NO. Under jmm, OLD can too: the Java Memory Model allows the change, here.\n"
+         "\n"
+         "Two programs are compared, not two rules: a NO shows that a transformation is wrong, a\n"
+         "yes only that it does no harm among these threads. What is compared is the outcome,\n"
+         "which 'observe' chooses in a test; threads that never end are part of it.\n"
+         "\n"
+         "options:\n" +
+         options_help(app) +
+         "\n"
+         "examples:\n"
+         "  heddle refines new.litmus old.litmus --model sc,tso,jmm\n"
+         "  heddle refines suites/transformations/new suites/transformations/old --model sc,jmm\n"
+         "\n"
+         "exit codes:\n"
+         "  0  yes: every outcome of NEW is one of OLD, under every model\n"
+         "  1  no\n"
+         "  2  bad usage, or a mistake in a test\n"
+         "  3  a limit was hit, or a model does not define what a test does\n";
+}
+
+std::vector<std::string> split(std::string_view text) {
+  std::vector<std::string> list;
+  while (!text.empty()) {
+    const std::size_t comma = std::min(text.find(','), text.size());
+    if (comma > 0) list.emplace_back(text.substr(0, comma));
+    text.remove_prefix(std::min(comma + 1, text.size()));
+  }
+  return list;
+}
+
+Result<std::vector<std::string>> model_list(const std::string& text) {
+  std::vector<std::string> list = split(text);
+  if (text == "all") {
+    list.clear();
+    for (const memory::ModelInfo& model : memory::models()) list.emplace_back(model.name);
+  }
+  if (list.empty()) return Error{"--model", "should name a memory model, is '" + text + "'"};
+  for (const std::string& name : list) {
+    const auto choice = litmus::choose_model(name);
+    if (!choice) return choice.error();
+  }
+  return list;
+}
+
+Result<RefinedPair> judge(const PairedFiles& files, const std::vector<std::string>& models,
+                          const Settings& settings) {
+  HEDDLE_TRY(const auto source_new, open_source(files.file_new));
+  HEDDLE_TRY(const auto source_old, open_source(files.file_old));
+  RefinedPair pair;
+  pair.name = files.name;
+  pair.file_new = files.file_new;
+  pair.file_old = files.file_old;
+  HEDDLE_TRY(pair.observed, common_names(*source_new, *source_old, split(settings.observe)));
+  std::vector<std::int64_t> tries = source_new->numbers();
+  for (const std::int64_t number : source_old->numbers()) tries.push_back(number);
+  // A matrix has no room for executions; JSON has.
+  const bool execution = files.name.empty() || !settings.json.empty();
+  for (const std::string& model : models) {
+    const OutcomeSource::Question question{model, pair.observed, tries};
+    pair.models.push_back(
+        judge_pair(*source_new, *source_old, question, {settings.seconds, execution}));
+  }
+  return pair;
+}
+
+int report_mistake(const Error& error) {
+  if (!error.where.empty()) return report_bad_input(error);
+  std::fprintf(stderr, "%s\n", error.message.c_str());
+  return exit_code::kBadInput;
+}
+
+int exit_code_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Holds:
+      return exit_code::kHolds;
+    case Verdict::Violated:
+      return exit_code::kViolated;
+    case Verdict::Inconclusive:
+      break;
+  }
+  return exit_code::kInconclusive;
+}
+
+int refine(const std::vector<std::string>& targets, const Settings& settings) {
+  const auto models = model_list(settings.model);
+  if (!models) return report_bad_input(models.error());
+  const auto files = pair_files(targets[0], targets[1]);
+  if (!files) return report_bad_input(files.error());
+  std::vector<RefinedPair> pairs;
+  for (const PairedFiles& two : *files) {
+    auto pair = judge(two, *models, settings);
+    if (!pair) return report_mistake(pair.error());
+    pairs.push_back(*std::move(pair));
+  }
+  if (settings.json != "-") {
+    const bool single = pairs.front().name.empty();
+    const std::string text = single ? refinement_text(pairs.front()) : refinement_matrix(pairs);
+    std::fwrite(text.data(), 1, text.size(), stdout);
+  }
+  const std::string json = settings.json.empty() ? "" : refinement_json(pairs);
+  if (settings.json == "-") {
+    std::fwrite(json.data(), 1, json.size(), stdout);
+  } else if (!settings.json.empty()) {
+    const auto written = write_file_atomically(settings.json, json);
+    if (!written) return report_bad_input(written.error());
+  }
+  return exit_code_of(verdict_of(pairs));
+}
+
+}  // namespace
+
+std::string refines_help() {
+  CLI::App app("", "refines");
+  Settings settings;
+  add_options(app, settings);
+  return help_text(app);
+}
+
+int refines_command(Words words) {
+  CLI::App app("", "refines");
+  Settings settings;
+  add_options(app, settings);
+  const Result<TargetWords> split_up = split_targets(words, app);
+  if (!split_up) return report_bad_input(split_up.error());
+  if (const auto error = parse_options(app, split_up->options)) return report_bad_input(*error);
+  if (settings.help) {
+    const std::string text = help_text(app);
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    return exit_code::kHolds;
+  }
+  if (split_up->targets.size() != 2) {
+    return report_bad_input({"refines",
+                             "two targets are needed, NEW and OLD: .litmus files, or folders of "
+                             "them ('heddle help refines' explains)"});
+  }
+  return refine(split_up->targets, settings);
+}
+
+}  // namespace heddle
