@@ -19,13 +19,17 @@
 namespace heddle {
 namespace {
 
-// The API a program talks to the checker with lies beside the executable, and comes last, so that a
-// copy of the program's own is found first.
-std::vector<std::string> with_api(std::vector<std::string> class_path) {
+// A file that lies beside the executable; empty if it does not.
+std::string companion(const char* name) {
   std::error_code ignored;
   const auto here = std::filesystem::read_symlink("/proc/self/exe", ignored).parent_path();
-  const auto jar = here / "heddle-api.jar";
-  if (std::filesystem::exists(jar, ignored)) class_path.push_back(jar.string());
+  return std::filesystem::exists(here / name, ignored) ? (here / name).string() : std::string();
+}
+
+// The API a program talks to the checker with comes last, so that a copy of the program's own is
+// found first.
+std::vector<std::string> with_api(std::vector<std::string> class_path) {
+  if (auto jar = companion("heddle-api.jar"); !jar.empty()) class_path.push_back(std::move(jar));
   return class_path;
 }
 
@@ -38,13 +42,15 @@ struct Session {
 
 Result<Session> open_session(const CheckOptions& options) {
   Session session;
-  session.vm = std::make_unique<Vm>(VmOptions{.java_home = options.jdk,
-                                              .class_path = with_api(options.class_path),
-                                              .properties = options.properties,
-                                              .release = options.release,
-                                              .assertions = options.assertions,
-                                              .explore = true,
-                                              .output = [](int, std::string_view) {}});
+  session.vm = std::make_unique<Vm>(
+      VmOptions{.java_home = options.jdk,
+                .class_path = with_api(options.class_path),
+                .properties = options.properties,
+                .release = options.release,
+                .assertions = options.assertions,
+                .explore = true,
+                .models = options.juc_models ? companion("heddle-library.jar") : std::string(),
+                .output = [](int, std::string_view) {}});
   auto& vm = *session.vm;
   const auto booted = vm.boot();
   if (!booted) return booted.error();

@@ -62,6 +62,7 @@ struct CheckOptions {
   std::uint32_t bound = 2;            // PCT's depth, or the preemptions of context bounding
   bool reduction = true;              // switch threads only at contended places
   bool spurious_wakeups = false;
+  bool juc_models = true;  // java.util.concurrent in steps of whole operations (vm/juc)
   std::uint32_t workers = 1;
   bool first_only = false;  // stop at the first finding
 

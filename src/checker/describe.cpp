@@ -6,8 +6,12 @@
 namespace heddle {
 namespace {
 
+// What makes a lock of the JDK's work inside is called by the name of the lock.
 std::string simple_name(const Class& cls) {
-  const auto& name = cls.external_name;
+  auto name = cls.external_name;
+  if (name.starts_with("java.util.concurrent.") && name.ends_with("Sync")) {
+    name = name.substr(0, name.find('$'));
+  }
   const auto dot = name.rfind('.');
   return dot == std::string::npos ? name : name.substr(dot + 1);
 }
@@ -122,6 +126,8 @@ std::string Describer::subject(const Event& event) {
     case EventKind::Choose:
     case EventKind::Fence:
       return "";
+    case EventKind::Call:
+      return object(location.object) + "." + std::string(machine_.called()->member->name);
     default:
       return object(location.object);
   }
@@ -199,6 +205,17 @@ std::string Describer::exception_text(Ref exception) const {
   return text;
 }
 
+Ref Describer::owner_of_synchronizer(Ref synchronizer) const {
+  for (const auto* cls = vm_.class_of(synchronizer); cls != nullptr; cls = cls->super) {
+    for (const auto& field : cls->fields) {
+      if (vm_.symbols.text(field.name) == "exclusiveOwnerThread") {
+        return vm_.heap.read_ref(synchronizer, field.offset);
+      }
+    }
+  }
+  return {};
+}
+
 std::string Describer::waits_for(const Thread& thread, std::string* holder) {
   const auto owner_of = [&](Ref lock) {
     const auto word = vm_.heap.header(lock).lock;
@@ -214,6 +231,12 @@ std::string Describer::waits_for(const Thread& thread, std::string* holder) {
       return "a permit (LockSupport.park)";
     case ThreadStatus::Joining:
       return "the end of " + object(thread.blocker);
+    case ThreadStatus::Watching: {
+      if (!thread.queue) return "a signal of a Condition";
+      const auto owner = owner_of_synchronizer(thread.queue);
+      if (owner) *holder = object(owner);
+      return object(thread.queue);
+    }
     case ThreadStatus::InitWait:
       return "the initialisation of " + simple_name(*vm_.class_of_mirror(thread.blocker));
     default:

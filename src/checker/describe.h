@@ -43,6 +43,7 @@ class Describer {
   [[nodiscard]] Where field_at(const Location& location) const;
   [[nodiscard]] Place place_of(const Method& method, std::uint32_t bci) const;
   [[nodiscard]] std::string value_text(BasicType type, Ref object, std::uint64_t offset);
+  [[nodiscard]] Ref owner_of_synchronizer(Ref synchronizer) const;
   std::string waits_for(const Thread& thread, std::string* holder);
 
   VmMachine& machine_;

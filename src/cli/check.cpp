@@ -94,6 +94,7 @@ class CheckRun {
       trace.program = job.program;
       trace.program.reduction = search_.reduction;
       trace.program.spurious_wakeups = search_.spurious_wakeups;
+      trace.program.juc_models = search_.juc_models;
       trace.kind = finding.kind;
       trace.message = finding.message;
       trace.path = finding.witness.path;

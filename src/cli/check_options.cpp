@@ -88,6 +88,10 @@ void add_search_group(CLI::App& app, CheckSettings& settings) {
   app.add_flag("--spurious-wakeups", settings.spurious_wakeups,
                "let wait() return for no reason, as Java allows");
   app.option_defaults()->group(kReductions);
+  app.add_option("--juc", settings.juc,
+                 "model (default)  operations of java.util.concurrent are one step\n"
+                 "jdk              they are all the steps of the JDK's code")
+      ->type_name("NAME");
   app.add_flag("--no-reduction", settings.no_reduction,
                "switch threads at every shared access, not only at contended ones");
 }
@@ -194,6 +198,10 @@ Result<CheckOptions> search_options(const CheckSettings& settings) {
   options.bound = settings.bound;
   options.reduction = !settings.no_reduction;
   options.spurious_wakeups = settings.spurious_wakeups;
+  if (settings.juc != "model" && settings.juc != "jdk") {
+    return Error{"--juc", "should be model or jdk, is '" + settings.juc + "'"};
+  }
+  options.juc_models = settings.juc == "model";
   options.workers = settings.workers;
   options.first_only = settings.first;
   options.max_states = settings.max_states;

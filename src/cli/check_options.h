@@ -27,6 +27,7 @@ struct CheckSettings {
   bool first = false;
   bool no_reduction = false;
   bool spurious_wakeups = false;
+  std::string juc = "model";
 
   std::string time_limit;
   std::string memory_limit;

@@ -168,6 +168,7 @@ int start(const Settings& settings, const std::string& file) {
   set_program(options, *job, *host);
   options.reduction = trace.program.reduction;
   options.spurious_wakeups = trace.program.spurious_wakeups;
+  options.juc_models = trace.program.juc_models;
   options.contended = trace.contended;
   Result<CheckResult> result = replay_program(options, trace.path);
   if (!result) return report_bad_input(result.error());

@@ -36,6 +36,7 @@ enum class EventKind : std::uint8_t {
   Join,
   Timeout,  // of a timed wait
   Choose,   // a data choice of the program's
+  Call,     // of a method that is one action
   End,      // of a thread
 };
 

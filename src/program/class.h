@@ -56,8 +56,13 @@ enum class HandleIntrinsic : std::uint8_t {
   LinkToInterface,
 };
 
-// When a method is quiet: always, or if it prints on System.out or System.err.
-enum class Quiet : std::uint8_t { No, Yes, IfSystemStream };
+// When a method is quiet: always, or if it prints on System.out or System.err. Or it links, and what
+// it leaves behind is no state at all.
+enum class Quiet : std::uint8_t { No, Yes, IfSystemStream, Links };
+
+// Whether a method of java.util.concurrent is one action (vm/juc/steps.h): on its own, or also
+// where it is called by another that is.
+enum class StepKind : std::uint8_t { No, Yes, Apart };
 
 struct Method {
   MethodId id;
@@ -75,6 +80,7 @@ struct Method {
   bool hidden = false;  // not shown in stack traces
   bool caller_sensitive = false;
   Quiet quiet = Quiet::No;  // while exploring, no other thread runs in between (vm/machine.cpp)
+  StepKind step = StepKind::No;
   std::int32_t vtable_index = -1;  // -1: not dispatched through the vtable
   std::unique_ptr<Body> body;      // decoded on the first call
   NativeCode native = nullptr;     // run instead of a body; also replaces one

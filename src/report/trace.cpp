@@ -39,7 +39,8 @@ Json json_of(const TraceProgram& program) {
               {"expected", program.expected},
               {"assumptions", program.assumptions},
               {"reduction", program.reduction},
-              {"spurious_wakeups", program.spurious_wakeups}};
+              {"spurious_wakeups", program.spurious_wakeups},
+              {"juc_models", program.juc_models}};
 }
 
 // Values out of an object, each under its key; the first that is missing or of another type is the
@@ -145,6 +146,7 @@ Result<TraceProgram> program_of(const Json& json, const std::string& where) {
   program.assumptions = fields.texts("assumptions");
   program.reduction = fields.flag("reduction");
   program.spurious_wakeups = fields.flag("spurious_wakeups");
+  program.juc_models = fields.flag("juc_models");
   if (fields.error()) return *fields.error();
   return program;
 }

@@ -39,6 +39,7 @@ struct TraceProgram {
   std::vector<std::string> assumptions;
   bool reduction = true;
   bool spurious_wakeups = false;
+  bool juc_models = true;
 
   bool operator==(const TraceProgram&) const = default;
 };

@@ -41,6 +41,7 @@ constexpr std::array kEvents{
     EventWords{EventKind::Join, "join", "joins"},
     EventWords{EventKind::Timeout, "timeout", "times out"},
     EventWords{EventKind::Choose, "choose", "chooses"},
+    EventWords{EventKind::Call, "call", "calls"},
     EventWords{EventKind::End, "end", "ends"},
 };
 

@@ -54,6 +54,7 @@ Vm::Vm(VmOptions given)
   };
   for (const auto& table : native_tables()) add(table);
   if (this->options.explore) add(explore_natives());  // last, because the last row counts
+  if (!this->options.models.empty()) add(synchronizer_natives());
 }
 
 Vm::~Vm() = default;
@@ -229,6 +230,9 @@ Result<bool> Vm::boot() {
   image_ = std::make_unique<JImage>(std::move(image));
   HEDDLE_TRY(auto path, ClassPath::open(options.class_path, options.release));
   class_path_ = std::move(path);
+  if (!options.models.empty()) {
+    HEDDLE_TRY(models_, ClassPath::open({options.models}, options.release));
+  }
   HEDDLE_TRY(auto loaded, load_known());
   HEDDLE_TRY(auto threaded, make_main_thread());
   HEDDLE_TRY(auto phase1, call(known_method(known.system, "initPhase1", "()V"), {}));

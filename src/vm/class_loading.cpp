@@ -216,7 +216,11 @@ Class* Vm::load_from_image(Symbol name, LoaderId loader) {
   if (defining != loader) return load_quietly(name, defining);
   const auto path = std::string(text) + ".class";
   auto bytes = image_->find(module, path);
-  std::vector<std::uint8_t> inflated;  // of an image that jlink compressed
+  std::vector<std::uint8_t> inflated;  // of an image that jlink compressed, or of a model
+  if (auto model = models_.find(path); model && model->has_value()) {
+    inflated = std::move((*model)->bytes);
+    bytes = inflated;
+  }
   if (bytes.empty()) {
     auto read = image_->read(module, path);
     if (!read) {

@@ -40,6 +40,7 @@ std::uint64_t Contention::hash_of(const Access& access) {
   for (const auto lock : locksets_[access.lockset]) {
     hash += name(lock, place_of({lock, offsetof(ObjectHeader, lock)}));
   }
+  if (access.stop != access.place) hash += mixed(places_[access.stop.index].key);
   return mixed(hash ^ (access.writes ? 2U : 0U) ^ (access.quiet ? 1U : 0U));
 }
 
@@ -154,15 +155,29 @@ void Contention::put_back(ThreadId thread, const Trace& trace) {
 
 void Contention::begin_segment(ThreadId thread) { drop(traces_at(thread)); }
 
+Contention::Access Contention::access_of(const Trace& trace, const Touch& touch) const {
+  return {.location = touch.location,
+          .place = touch.place,
+          .stop = touch.step.index != 0 ? touch.step : touch.place,
+          .lockset = trace.lockset,
+          .time = time_,
+          .writes = touch.writes,
+          .quiet = touch.quiet};
+}
+
+void Contention::compare(ThreadId thread, const Touch& touch) {
+  if (places_[touch.place.index].touches > 0) check(thread, access_of(traces_at(thread), touch));
+}
+
 void Contention::touch(ThreadId thread, const Touch& touch) {
   auto& trace = traces_at(thread);
-  const Access access{touch.location, touch.place, trace.lockset, time_, touch.writes, touch.quiet};
+  const auto access = access_of(trace, touch);
   std::uint32_t own = 0;  // of those that count below
   for (auto i = trace.footprint.rbegin(); i != trace.footprint.rend(); ++i) {
     if (i->place != touch.place) continue;
     if (!access.quiet || !i->quiet) ++own;
     if (i->location == access.location && i->lockset == access.lockset && i->time == time_ &&
-        i->quiet == access.quiet && (i->writes || !access.writes)) {
+        i->quiet == access.quiet && i->stop == access.stop && (i->writes || !access.writes)) {
       return;
     }
   }
@@ -179,7 +194,9 @@ void Contention::check(ThreadId thread, const Access& access) {
     if (i == thread.index) continue;
     for (const auto& other : traces_[i].footprint) {
       if (!meet(other.location, access.location) || (!other.writes && !access.writes)) continue;
-      if (!ordered({i}, other, thread, access)) return contend(access.place);
+      if (ordered({i}, other, thread, access)) continue;
+      contend(access.stop);
+      contend(other.stop);
     }
   }
 }

@@ -37,12 +37,16 @@ inline constexpr std::uint32_t kPermitOffset = 0xfffffff0;      // LockSupport's
 inline constexpr std::uint32_t kWaitStatusOffset = 0xfffffff1;  // of a thread: what it waits for
 inline constexpr std::uint32_t kWholeArray = 0xfffffff2;        // all elements
 inline constexpr std::uint32_t kWaitSetOffset = 0xfffffff3;     // of an object: who waits for it
+inline constexpr std::uint32_t kStepOffset = 0xfffffff4;        // where its operations begin
 
 using PlaceId = Id<struct PlaceTag>;
 
 class Contention {
  public:
-  explicit Contention(const Vm& vm) : vm_(vm) { locksets_.emplace_back(); }
+  explicit Contention(const Vm& vm) : vm_(vm) {
+    locksets_.emplace_back();
+    add_place(~std::uint64_t{0});  // number 0 is no place
+  }
 
   // With everything contended there is no reduction.
   bool everything = false;
@@ -66,6 +70,7 @@ class Contention {
   struct Access {
     Location location;  // the very object
     PlaceId place;      // what it is called
+    PlaceId stop;       // where to stop for it: there, or where the step it is part of begins
     std::uint32_t lockset = 0;
     std::uint32_t time = 0;  // thread starts there have been
     bool writes = false;
@@ -96,9 +101,13 @@ class Contention {
     bool quiet = false;
     bool forced = false;  // it was blocked until now: it could not have come any earlier
     bool last = false;    // nobody can touch the place any more in a way that matters later
+    PlaceId step = {};    // where the step begins that this is part of; none if index is 0
   };
   // The thread touches a place without stopping.
   void touch(ThreadId thread, const Touch& touch);
+  // The thread touches a place at which it has stopped. What others did there without stopping was
+  // part of a step.
+  void compare(ThreadId thread, const Touch& touch);
   void acquired(ThreadId thread, Ref object);
   void released(ThreadId thread, Ref object);
   void started(ThreadId parent, ThreadId thread);
@@ -113,6 +122,7 @@ class Contention {
     bool coming = false;  // contended from the next round on
   };
 
+  [[nodiscard]] Access access_of(const Trace& trace, const Touch& touch) const;
   PlaceId place_of_key(std::uint64_t key);
   PlaceId add_place(std::uint64_t key);
   void count(const Access& access, bool added);

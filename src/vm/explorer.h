@@ -22,6 +22,8 @@ class Explorer {
   virtual bool stops(Thread& thread, const Event& event) = 0;
   // The same of a native method, whose arguments say what it acts on.
   virtual bool stops_native(Thread& thread, const Method& method, const Slot* args) = 0;
+  // The same of a method that is one action of its receiver (vm/juc/steps.h).
+  virtual bool stops_step(Thread& thread, const Method& method, Ref receiver) = 0;
   // The thread reads the state of a class that has been initialised since the program began.
   virtual void uses_initialized(Thread& thread, Ref mirror) = 0;
   // The thread wants what another holds (a monitor, the initialisation of a class).
@@ -30,6 +32,12 @@ class Explorer {
   // A monitor was taken for the first time, or given up for the last.
   virtual void acquired(Thread& thread, Ref object) = 0;
   virtual void released(Thread& thread, Ref object) = 0;
+
+  // A modelled synchronizer: somebody looks at who waits and in which order, somebody comes or goes,
+  // and a thread goes on after it has waited.
+  virtual void looks_at_queue(Thread& thread, Ref queue) = 0;
+  virtual void changes_queue(Thread& thread, Ref queue) = 0;
+  virtual void stopped_watching(Thread& thread) = 0;
 
   virtual void started(Thread& starter, Thread& thread) = 0;
   virtual void joined(Thread& thread, Ref ended) = 0;

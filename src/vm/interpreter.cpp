@@ -70,8 +70,12 @@ bool native_must_stop(Vm& vm, Thread& thread, const Method& method, const Slot* 
 }
 
 // A method during which no other thread runs. Its frame is special, so that its end is noticed.
-void enter_quiet(const Vm& vm, Thread& thread, Frame& caller, Frame& callee) {
+void enter_quiet(Vm& vm, Thread& thread, Frame& caller, Frame& callee) {
   if (callee.method->quiet == Quiet::No || thread.quiet_base != nullptr) return;
+  if (callee.method->quiet == Quiet::Links) {
+    if (vm.begin_lasting(thread)) callee.special = true;
+    return;
+  }
   if (callee.method->quiet == Quiet::IfSystemStream &&
       !vm.is_system_stream(as_ref(callee.locals[0]))) {
     return;
@@ -80,9 +84,18 @@ void enter_quiet(const Vm& vm, Thread& thread, Frame& caller, Frame& callee) {
   callee.special = true;
 }
 
+// A method that is one action: the machine has been asked, and the call is made now.
+void enter_step(Thread& thread, Frame& caller, Frame& callee) {
+  if (!std::exchange(thread.step_begins, false)) return;
+  thread.step_base = &caller;
+  thread.step_open = true;
+  callee.special = true;
+}
+
 // Back in the frame below: what was particular to the frames above it is over.
 void leave_special(Vm& vm, Thread& thread) {
   if (thread.quiet_base != nullptr && thread.top <= thread.quiet_base) thread.quiet_base = nullptr;
+  if (thread.step_base != nullptr && thread.top <= thread.step_base) thread.step_base = nullptr;
   if (thread.lasting_base != nullptr && thread.top <= thread.lasting_base) vm.end_lasting(thread);
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "classfile/byte_reader.h"
+#include "vm/juc/steps.h"
 #include "vm/native/tables.h"
 #include "vm/vm.h"
 
@@ -225,6 +226,7 @@ void bind_natives(Vm& vm, Class& cls) {
       method.native_event = static_cast<std::uint8_t>(row->event);
     }
   }
+  if (!vm.options.models.empty()) mark_steps(vm, cls);
 }
 
 }  // namespace

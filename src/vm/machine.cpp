@@ -58,6 +58,9 @@ void VmMachine::make_quiet() {
       method.access = static_cast<std::uint16_t>(method.access & ~access::kSynchronized);
     }
   }
+  for (auto& method : vm_.boot_class("java/lang/invoke/VarForm")->methods) {
+    if (method.member->name == "resolveMemberName") method.quiet = Quiet::Links;
+  }
   for (auto& method : vm_.boot_class("java/io/PrintStream")->methods) {
     const auto name = method.member->name;
     if (name == "write" || name == "writeln" || name == "newLine" || name == "implWrite" ||
@@ -131,6 +134,7 @@ void VmMachine::run(Thread& thread) {
   auto& stand = stands_[thread.id.index];
   stand = Stand{};
   stand.begun = true;
+  thread.step_open = false;
   contention_.begin_segment(thread.id);
   run_segment(thread);
   thread.granted = false;
@@ -200,11 +204,11 @@ void VmMachine::add_choices(const Thread& thread) {
     return;
   }
   if (vm_.can_run(thread)) choices_.push_back({thread.id, kGoOn});
-  const bool waits = thread.status == ThreadStatus::Waiting ||
-                     thread.status == ThreadStatus::Parked ||
-                     thread.status == ThreadStatus::Joining;
-  const bool spurious = options_.spurious_wakeups && (thread.status == ThreadStatus::Waiting ||
-                                                      thread.status == ThreadStatus::Parked);
+  const bool waits =
+      thread.status == ThreadStatus::Waiting || thread.status == ThreadStatus::Parked ||
+      thread.status == ThreadStatus::Joining || thread.status == ThreadStatus::Watching;
+  const bool spurious =
+      options_.spurious_wakeups && waits && thread.status != ThreadStatus::Joining;
   if (waits && thread.deadline > vm_.now_ns && (thread.deadline != kNever || spurious)) {
     choices_.push_back({thread.id, kTimeOut});
   }
@@ -214,6 +218,7 @@ std::span<const Choice> VmMachine::choices() { return choices_; }
 
 void VmMachine::start() {
   problems_.clear();
+  hash_.queues_are_ordered = contention_.is_contended(queues());
   settle();
   hash_.freeze();
 }

@@ -81,6 +81,8 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] const std::vector<Ref>& held(ThreadId thread) {
     return contention_.trace(thread).held;
   }
+  // The method that an EventKind::Call which is being witnessed calls.
+  [[nodiscard]] const Method* called() const { return called_; }
   // Whether the program started the thread, or it is the main thread.
   [[nodiscard]] bool is_of_program(ThreadId thread) const;
   Vm& vm() { return vm_; }
@@ -89,10 +91,14 @@ class VmMachine final : public Machine, public Explorer {
   // ---- Explorer ----
   bool stops(Thread& thread, const Event& event) override;
   bool stops_native(Thread& thread, const Method& method, const Slot* args) override;
+  bool stops_step(Thread& thread, const Method& method, Ref receiver) override;
   void uses_initialized(Thread& thread, Ref mirror) override;
   void meets_holder(Thread& thread, Ref object, std::uint32_t offset) override;
   void acquired(Thread& thread, Ref object) override;
   void released(Thread& thread, Ref object) override;
+  void looks_at_queue(Thread& thread, Ref queue) override;
+  void changes_queue(Thread& thread, Ref queue) override;
+  void stopped_watching(Thread& thread) override;
   void started(Thread& starter, Thread& thread) override;
   void joined(Thread& thread, Ref ended) override;
   bool uncaught(Thread& thread, Ref exception) override;
@@ -154,7 +160,11 @@ class VmMachine final : public Machine, public Explorer {
   bool stops_copy(Thread& thread, const Method& method, const Slot* args);
   bool stops_for_choice(Thread& thread, const Event& event, std::int64_t ways);
   bool wakes(Thread& thread, const Event& event);
+  [[nodiscard]] bool in_step(const Thread& thread) const;
   PlaceId interrupts();
+  PlaceId queues();
+  void touch_queue(Thread& thread, Ref queue, bool writes);
+  void touch_status(const Thread& thread);
   std::vector<Location> sleepers(Ref object);
   void touch_all(const Thread& thread, std::span<const Location> locations);
   void save(Thread& thread);
@@ -176,8 +186,9 @@ class VmMachine final : public Machine, public Explorer {
   std::vector<Thread> kept_threads_;
   std::vector<Problem> problems_;
   std::map<std::string, std::string> outcomes_;
-  Event granted_;           // what the thread that was given leave may do
-  std::uint32_t ways_ = 1;  // of the event the interpreter stopped for
+  const Method* called_ = nullptr;  // by the last Call
+  Event granted_;                   // what the thread that was given leave may do
+  std::uint32_t ways_ = 1;          // of the event the interpreter stopped for
 };
 
 }  // namespace heddle

@@ -56,29 +56,44 @@ bool VmMachine::stops_end(Thread& thread, const Event& event) {
 bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Location> locations,
                          std::size_t only_read, std::span<const Location> also) {
   if (thread.lasting_base != nullptr) return false;
-  if (take_grant(thread, event)) return false;
+  const bool step = in_step(thread);
+  const auto begins = step ? contention_.place_of({thread.step_object, kStepOffset}) : PlaceId{};
+  const auto touched = [&](std::size_t i) {
+    return Contention::Touch{.location = locations[i],
+                             .place = contention_.place_of(locations[i]),
+                             .writes = i >= only_read && writes(event.kind),
+                             .step = begins};
+  };
+  if (take_grant(thread, event)) {
+    thread.step_open = step;
+    for (std::size_t i = 0; i < locations.size(); ++i) contention_.compare(thread.id, touched(i));
+    return false;
+  }
+  // A step that was interrupted by code of the program's goes on like one that begins.
+  if (step && !std::exchange(thread.step_open, true) && contention_.is_contended(begins)) {
+    return stop_before(thread, event, 1);
+  }
   // The start and the end of a thread are actions, whatever is done quietly around them.
   const bool quiet = thread.quiet_base != nullptr && event.kind != EventKind::Start &&
                      event.kind != EventKind::End;
   const auto contended = [&](const Location& location) {
     return contention_.is_contended(contention_.place_of(location));
   };
-  if (!quiet && thread.atomic_depth == 0 &&
+  if (!quiet && !step && thread.atomic_depth == 0 &&
       (std::any_of(locations.begin(), locations.end(), contended) ||
        std::any_of(also.begin(), also.end(), contended))) {
     return stop_before(thread, event, 1);
   }
   for (std::size_t i = 0; i < locations.size(); ++i) {
-    auto location = locations[i];
-    const bool group = location.object && vm_.class_of(location.object) == vm_.known.thread_group;
+    auto touch = touched(i);
+    const auto object = touch.location.object;
+    const bool group = object && vm_.class_of(object) == vm_.known.thread_group;
     if (quiet && !group) continue;
-    if (group) location.offset = 0;  // threads come and go in it as a whole
-    contention_.touch(thread.id, {.location = location,
-                                  .place = contention_.place_of(location),
-                                  .writes = i >= only_read && writes(event.kind),
-                                  .quiet = quiet});
+    if (group) touch.location.offset = 0;  // threads come and go in it as a whole
+    touch.quiet = quiet;
+    contention_.touch(thread.id, touch);
   }
-  if (witnessing != nullptr && !quiet) witnessing->acts(thread, event, false);
+  if (witnessing != nullptr && !quiet && !step) witnessing->acts(thread, event, false);
   return false;
 }
 
@@ -258,6 +273,81 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
   }
 }
 
+// ---- java.util.concurrent ----
+
+// Code of the program's, and what it calls, is no part of the step it was called by.
+bool VmMachine::in_step(const Thread& thread) const {
+  if (thread.step_base == nullptr) return false;
+  for (const auto* frame = thread.top; frame > thread.step_base; frame = frame->prev) {
+    const auto* owner = frame->method->owner;
+    if (owner != nullptr && !Vm::is_of_jdk(*owner)) return false;
+  }
+  return true;
+}
+
+bool VmMachine::stops_step(Thread& thread, const Method& method, Ref receiver) {
+  if (!vm_.several_threads || !vm_.is_shared(receiver) || thread.lasting_base != nullptr ||
+      thread.quiet_base != nullptr || thread.atomic_depth > 0) {
+    return false;
+  }
+  const bool apart = method.step == StepKind::Apart && in_step(thread);
+  if (thread.step_base != nullptr && !apart) return false;
+  const Location location{apart ? thread.step_object : receiver, kStepOffset};
+  const Event event{thread.id, EventKind::Call, AccessMode::Volatile, location};
+  called_ = &method;
+  if (!take_grant(thread, event)) {
+    if (contention_.is_contended(contention_.place_of(location))) {
+      return stop_before(thread, event, 1);
+    }
+    if (witnessing != nullptr) witnessing->acts(thread, event, false);
+  }
+  if (apart) {
+    thread.step_open = true;
+  } else {
+    thread.step_begins = true;
+    thread.step_object = receiver;
+  }
+  return false;
+}
+
+// Who waits, and in which order, is part of the state only if somebody ever looks.
+PlaceId VmMachine::queues() {
+  return contention_.place_of({vm_.known.thread->mirror, kWaitSetOffset});
+}
+
+void VmMachine::touch_queue(Thread& thread, Ref queue, bool writes) {
+  const bool step = in_step(thread);
+  const Location location{queue, kWaitSetOffset};
+  contention_.touch(
+      thread.id,
+      {.location = location,
+       .place = contention_.place_of(location),
+       .writes = writes,
+       .step = step ? contention_.place_of({thread.step_object, kStepOffset}) : PlaceId{}});
+}
+
+void VmMachine::looks_at_queue(Thread& thread, Ref queue) {
+  if (!vm_.several_threads) return;
+  contention_.contend(queues());
+  touch_queue(thread, queue, false);
+}
+
+void VmMachine::changes_queue(Thread& thread, Ref queue) {
+  if (contention_.is_contended(queues())) touch_queue(thread, queue, true);
+}
+
+// Whoever is interrupted while it waits need not go on before the interrupt.
+void VmMachine::stopped_watching(Thread& thread) {
+  thread.step_open = true;
+  touch_status(thread);
+}
+
+void VmMachine::touch_status(const Thread& thread) {
+  if (!contention_.is_contended(interrupts())) return;
+  const Location status{thread.object, kWaitStatusOffset};
+  contention_.touch(thread.id, {.location = status, .place = contention_.place_of(status)});
+}
+
 void VmMachine::uses_initialized(Thread& thread, Ref mirror) {
   if (!vm_.several_threads || thread.lasting_base != nullptr) return;
   const Location location{mirror, static_cast<std::uint32_t>(vm_.known.at.class_state)};
@@ -275,7 +365,7 @@ void VmMachine::acquired(Thread& thread, Ref object) {
 void VmMachine::released(Thread& thread, Ref object) {
   contention_.released(thread.id, object);
   if (witnessing != nullptr && thread.lasting_base == nullptr && thread.quiet_base == nullptr &&
-      vm_.several_threads) {
+      vm_.several_threads && !in_step(thread)) {
     witnessing->acts(thread, {thread.id, EventKind::Unlock, AccessMode::Volatile, {object, 0}},
                      false);
   }
@@ -292,10 +382,7 @@ void VmMachine::joined(Thread& thread, Ref ended) {
   for (const auto& other : vm_.threads) {
     if (other->object == ended && !other->unborn) contention_.joined(thread.id, other->id);
   }
-  const Location status{thread.object, kWaitStatusOffset};
-  if (contention_.is_contended(interrupts())) {
-    contention_.touch(thread.id, {.location = status, .place = contention_.place_of(status)});
-  }
+  touch_status(thread);
   if (witnessing != nullptr) {
     witnessing->acts(thread, {thread.id, EventKind::Join, AccessMode::Volatile, {ended, 0}}, false);
   }

@@ -142,6 +142,8 @@ void Vm::interrupt(Thread& thread) {
   } else if (thread.status == ThreadStatus::Joining) {
     thread.interrupt_ends_wait = true;
     thread.deadline = now_ns;
+  } else if (thread.status == ThreadStatus::Watching && thread.watch_interruptible) {
+    thread.interrupt_ends_wait = true;
   } else if (thread.status == ThreadStatus::Sleeping) {
     thread.deadline = now_ns;
   }
@@ -157,8 +159,9 @@ std::uint32_t Vm::identity_hash(Ref object) {
   if (hash != 0) return hash;
   // Any fixed sequence will do; this one spreads over 31 bits, as programs that put objects in hash
   // tables expect.
-  ++hash_counter;
-  hash = (hash_counter * 0x9e3779b1U) & 0x7fffffffU;
+  // What lasts is done once, and must not change the numbers of what is done again.
+  const auto number = heap.is_lasting() ? ~++lasting_hash_counter : ++hash_counter;
+  hash = (number * 0x9e3779b1U) & 0x7fffffffU;
   if (hash == 0) hash = 1;
   if (array) {
     heap.array_hashes[object] = hash;

@@ -231,6 +231,9 @@ bool Vm::can_run(const Thread& thread) const {
       return thread.deadline <= now_ns;
     case ThreadStatus::Joining:
       return thread.deadline <= now_ns || can_join(thread);
+    case ThreadStatus::Watching:
+      return thread.watch_over || thread.interrupt_ends_wait || thread.deadline <= now_ns ||
+             heap.read<std::int32_t>(thread.blocker, thread.watch_offset) != thread.watch_value;
     case ThreadStatus::InitWait:
       return init_state(*class_of_mirror(thread.blocker)) != InitState::Running;
     case ThreadStatus::Pending:

@@ -213,16 +213,36 @@ void StateHash::add_thread(const Thread& thread, Mixer& mixer) {
   add_ref(thread.object, mixer);
   mixer.add(static_cast<std::uint64_t>(thread.status) | (thread.permit ? 0x100U : 0U) |
             (thread.interrupt_ends_wait ? 0x200U : 0U) | (thread.ending ? 0x400U : 0U) |
-            std::uint64_t{thread.atomic_depth} << 32U);
+            (thread.watch_over ? 0x800U : 0U) | std::uint64_t{thread.atomic_depth} << 32U);
   if (thread.exception) add_ref(thread.exception, mixer);
+  if (thread.queue) add_queue(thread, mixer);
   if (thread.status != ThreadStatus::Runnable) {
     add_ref(thread.blocker, mixer);
     mixer.add(thread.saved_depth);
+    if (thread.status == ThreadStatus::Watching) {
+      mixer.add(std::uint64_t{thread.watch_offset} << 32U |
+                static_cast<std::uint32_t>(thread.watch_value));
+    }
     if (thread.deadline != kNever) {
       mixer.add(
           static_cast<std::uint64_t>(std::max<std::int64_t>(0, thread.deadline - vm_.now_ns)));
     }
   }
+}
+
+// Where it stands in a synchronizer's queue, if anybody asks.
+void StateHash::add_queue(const Thread& thread, Mixer& mixer) {
+  add_ref(thread.queue, mixer);
+  if (thread.queue_deadline != kNever) {
+    mixer.add(
+        static_cast<std::uint64_t>(std::max<std::int64_t>(0, thread.queue_deadline - vm_.now_ns)));
+  }
+  if (!queues_are_ordered) return;
+  mixer.add(static_cast<std::uint64_t>(
+      std::count_if(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
+        return other->status != ThreadStatus::Ended && other->queue == thread.queue &&
+               other->queue_order < thread.queue_order;
+      })));
 }
 
 void StateHash::add_fields(Ref ref, const Class& cls, Mixer& mixer) {

@@ -57,6 +57,9 @@ class StateHash {
   void thread_ran(ThreadId thread);
   Fingerprint value();
 
+  // Whether the order in which threads came to wait for a synchronizer is part of the state.
+  bool queues_are_ordered = true;
+
   // What is worked out of a thread's stack; kept until it runs again.
   struct Stack {
     Fingerprint hash;
@@ -106,6 +109,7 @@ class StateHash {
   void look_at_frame(Frame& frame, const Frame* above, Mixer& mixer, Stack& stack);
   void add_slot(Slot slot, bool is_ref, Mixer& mixer, Stack& stack) const;
   void add_thread(const Thread& thread, Mixer& mixer);
+  void add_queue(const Thread& thread, Mixer& mixer);
   void add_ref(Ref ref, Mixer& mixer);
   void add_object(Ref ref, Mixer& mixer);
   void add_fields(Ref ref, const Class& cls, Mixer& mixer);

@@ -23,6 +23,7 @@ enum class ThreadStatus : std::uint8_t {
   Parked,
   Sleeping,
   Joining,   // in Thread.join on the thread `blocker`
+  Watching,  // until the int at `watch_offset` of `blocker` is not `watch_value` (vm/juc)
   InitWait,  // waits for another thread to initialise the class whose mirror is `blocker`
   Pending,   // the reference handler: waits for references to enqueue
   Ended,
@@ -48,10 +49,25 @@ struct Thread {
   // Heap::make_lasting), or is not shown to others one action at a time.
   Frame* lasting_base = nullptr;
   Frame* quiet_base = nullptr;
+  // Or is one action of an object of java.util.concurrent (vm/juc/steps.h).
+  Frame* step_base = nullptr;
+  Ref step_object;
+  bool step_begins = false;        // the call that is about to be made is its beginning
+  bool step_open = false;          // nobody has run since it began, or was taken up again
   std::uint32_t atomic_depth = 0;  // of Heddle.atomic
   std::uint32_t way = 0;           // which way the granted action goes
   Ref exception;                   // being thrown
   Method* in_native = nullptr;     // the native method being run, for stack traces
+
+  // A modelled synchronizer (vm/juc): whose queue it is in, since when and until when.
+  Ref queue;
+  std::uint64_t queue_order = 0;
+  std::int64_t queue_deadline = kNever;
+  bool queue_shared = false;
+  std::uint32_t watch_offset = 0;
+  std::int32_t watch_value = 0;
+  bool watch_interruptible = false;
+  bool watch_over = false;  // who was before it in the queue has left: it must look again
 
   Slot* stack = nullptr;
   Slot* stack_end = nullptr;  // calls beyond this overflow

@@ -50,6 +50,7 @@ struct VmOptions {
   std::uint64_t seed = 0;  // 0: the fair schedule
   std::uint64_t heap_limit = 4ULL << 30U;
   bool explore = false;            // for a Machine: what the program is checked with is bound too
+  std::string models = {};         // a jar with classes to run in place of the JDK's (vm/juc)
   std::int64_t collect_every = 0;  // calls and loop rounds; to test the collector. 0: when needed
   std::function<void(int descriptor, std::string_view bytes)> output;  // what the program prints
 };
@@ -106,10 +107,11 @@ class Vm {
   Linkage linkage;
   std::vector<Ref> kept;  // objects the machine itself keeps alive
   std::vector<std::unique_ptr<Thread>>
-      threads;                     // by ThreadId; ended ones stay as empty places to reuse
-  std::int64_t now_ns = 0;         // the virtual clock, from the program's start
-  std::uint64_t wait_counter = 0;  // how many waits there have been
-  std::uint32_t hash_counter = 0;  // how many objects were asked for their identity hash
+      threads;                             // by ThreadId; ended ones stay as empty places to reuse
+  std::int64_t now_ns = 0;                 // the virtual clock, from the program's start
+  std::uint64_t wait_counter = 0;          // how many waits there have been
+  std::uint32_t hash_counter = 0;          // how many objects were asked for their identity hash
+  std::uint32_t lasting_hash_counter = 0;  // the same, by code that is no part of the state
   int exit_code = 0;
   // What the native methods remember (vm/native/state.h); made when the first of them asks.
   std::unique_ptr<NativeState, void (*)(NativeState*)> native_state{nullptr, nullptr};
@@ -382,6 +384,7 @@ class Vm {
   Error load_error_;  // why load_quietly found something it could not use; empty message if not so
   std::unique_ptr<JImage> image_;
   ClassPath class_path_;
+  ClassPath models_;
   std::unordered_map<Symbol, Ref> interned_;
   std::unordered_map<std::uint64_t, Ref> answers_;   // of ask()
   std::unordered_map<std::uint64_t, Ref> refusals_;  // what ended an upcall instead of an answer

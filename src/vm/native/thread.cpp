@@ -98,6 +98,8 @@ std::int32_t state_of(const Thread& thread) {
     case ThreadStatus::Waiting:
     case ThreadStatus::Parked:
     case ThreadStatus::Sleeping:
+    case ThreadStatus::Joining:
+    case ThreadStatus::Watching:
       return kAlive | waiting;
     default:
       return kAlive | kRunnable;

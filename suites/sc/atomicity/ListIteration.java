@@ -1,5 +1,5 @@
 // heddle: args=synchronized; verdict=violated; finding=exception java.util.ConcurrentModificationException; states=49
-// heddle: args=copy; verdict=holds; states=5
+// heddle: args=copy; verdict=holds; states=3
 // Why: an iterator of a synchronized list sees changes and fails; one of a copy-on-write list does
 // not.
 import java.util.ArrayList;

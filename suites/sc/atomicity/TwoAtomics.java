@@ -1,5 +1,5 @@
 // heddle: args=two; verdict=violated; finding=assertion; line=@bug; states=14
-// heddle: args=one; verdict=holds; states=97
+// heddle: args=one; verdict=holds; states=14
 // Why: two fields that must agree are not one atomic step, even if each of them is.
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;

@@ -1,5 +1,5 @@
-// heddle: args=2; verdict=holds; states=10625
-// heddle: args=3; verdict=violated; finding=deadlock; states=1527
+// heddle: args=2; verdict=holds; states=40
+// heddle: args=3; verdict=violated; finding=deadlock; states=13
 // Why: the action runs once, before anybody leaves; a barrier of three never trips for two.
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;

@@ -1,5 +1,5 @@
-// heddle: args=always; verdict=holds; states=669
-// heddle: args=sometimes; verdict=violated; finding=deadlock; states=780
+// heddle: args=always; verdict=holds; states=44
+// heddle: args=sometimes; verdict=violated; finding=deadlock; states=61
 // Why: a worker that may end without counting down leaves main waiting.
 import heddle.Heddle;
 import java.util.concurrent.CountDownLatch;

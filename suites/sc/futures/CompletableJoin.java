@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=4862
+// heddle: verdict=holds; states=654
 // Why: whichever comes first, the completion or its dependent, the dependent runs once.
 import java.util.concurrent.CompletableFuture;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=76
+// heddle: verdict=holds; states=5
 // Why: of two completions exactly one succeeds, and the result is its value.
 import java.util.concurrent.CompletableFuture;
 

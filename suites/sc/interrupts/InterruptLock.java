@@ -1,5 +1,5 @@
-// heddle: args=interruptibly; verdict=holds; states=30379
-// heddle: args=plainly; verdict=violated; finding=deadlock; states=30615
+// heddle: args=interruptibly; verdict=holds; states=140
+// heddle: args=plainly; verdict=violated; finding=deadlock; states=74
 // Why: two locks in opposite order deadlock; an interrupt frees who waits interruptibly.
 import java.util.concurrent.locks.ReentrantLock;
 

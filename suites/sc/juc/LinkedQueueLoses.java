@@ -1,5 +1,5 @@
-// heddle: args=poll; verdict=holds; states=127
-// heddle: args=peek; verdict=violated; finding=assertion; line=@bug; states=280
+// heddle: args=poll; verdict=holds; states=3
+// heddle: args=peek; verdict=violated; finding=assertion; line=@bug; states=13
 // Why: poll gives each element to one thread; peek and then poll can give it to both.
 import java.util.concurrent.ConcurrentLinkedQueue;
 

@@ -1,5 +1,5 @@
-// heddle: args=same; verdict=holds; states=1276
-// heddle: args=opposite; verdict=violated; finding=deadlock; states=7282
+// heddle: args=same; verdict=holds; states=25
+// heddle: args=opposite; verdict=violated; finding=deadlock; states=36
 // Why: two ReentrantLocks deadlock as two monitors do.
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,6 +1,6 @@
-// heddle: args=1; verdict=holds; states=693
-// heddle: args=2; verdict=violated; finding=assertion; line=@bug; states=109
-// heddle: args=0; verdict=violated; finding=deadlock; states=160
+// heddle: args=1; verdict=holds; states=26
+// heddle: args=2; verdict=violated; finding=assertion; line=@bug; states=34
+// heddle: args=0; verdict=violated; finding=deadlock; states=0
 // Why: one permit is a mutex, two let both in, none lets nobody in.
 import java.util.concurrent.Semaphore;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug; states=1008
+// heddle: verdict=violated; finding=assertion; line=@bug; states=184
 // Why: linking with a plain set lets two puts link to the same node, and one element is gone.
 import java.util.concurrent.atomic.AtomicReference;
 

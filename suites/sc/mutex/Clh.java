@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=448
+// heddle: verdict=holds; states=159
 // Why: each waits for the node before its own, and takes that one, which nobody reads, for next
 // time.
 import java.util.concurrent.atomic.AtomicReference;

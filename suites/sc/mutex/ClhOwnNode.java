@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=never-ends; states=238
+// heddle: verdict=violated; finding=never-ends; states=63
 // Why: a thread that uses its own node again raises a flag its successor may still be waiting for,
 // or waits for itself.
 import java.util.concurrent.atomic.AtomicReference;

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=never-ends; states=735
+// heddle: verdict=violated; finding=never-ends; states=87
 // Why: linked in before its flag is raised, a thread can raise it after it was told to go on.
 import java.util.concurrent.atomic.AtomicReference;
 

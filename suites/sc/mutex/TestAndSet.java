@@ -1,6 +1,6 @@
-// heddle: args=2 1; verdict=holds; states=144
-// heddle: args=3 1; verdict=holds; states=2013
-// heddle: args=2 2; verdict=holds; states=338
+// heddle: args=2 1; verdict=holds; states=25
+// heddle: args=3 1; verdict=holds; states=148
+// heddle: args=2 2; verdict=holds; states=105
 // Why: getAndSet tells exactly one thread that the lock was free.
 import java.util.concurrent.atomic.AtomicBoolean;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=278
+// heddle: verdict=holds; states=42
 // Why: who fails to get the second fork puts the first one down; both may do so for ever, but from
 // every state there is a way to the end, and nobody is stuck.
 import java.util.concurrent.locks.ReentrantLock;

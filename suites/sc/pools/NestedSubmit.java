@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=deadlock; states=82
+// heddle: verdict=violated; finding=deadlock; states=0
 // Why: the only worker waits for a task that only it could run.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

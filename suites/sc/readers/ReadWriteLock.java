@@ -1,5 +1,5 @@
-// heddle: args=write; verdict=holds; states=1018
-// heddle: args=read; verdict=violated; finding=assertion; line=@bug; states=442
+// heddle: args=write; verdict=holds; states=31
+// heddle: args=read; verdict=violated; finding=assertion; line=@bug; states=87
 // Why: the read lock is shared, so a writer that takes only it is not alone.
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;

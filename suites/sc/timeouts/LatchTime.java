@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug; states=391
+// heddle: verdict=violated; finding=assertion; line=@bug; states=5
 // Why: await with a time may give up before the count is zero.
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

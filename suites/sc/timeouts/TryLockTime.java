@@ -1,5 +1,5 @@
-// heddle: args=fallback; verdict=holds; states=1255
-// heddle: args=trusts; verdict=violated; finding=exception java.lang.IllegalMonitorStateException; states=1290
+// heddle: args=fallback; verdict=holds; states=14
+// heddle: args=trusts; verdict=violated; finding=exception java.lang.IllegalMonitorStateException; states=16
 // Why: tryLock with a time may give up; unlocking regardless is an error.
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;

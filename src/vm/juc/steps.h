@@ -1,0 +1,23 @@
+#pragma once
+
+// Which methods of java.util.concurrent are one action.
+//
+// Their documentation says that they are atomic, so whoever uses them need not see them being done:
+// a call is one step of the thread, from its beginning to its end, or to where it waits. What runs
+// is the JDK's own code (and library/ for what locks are built from), so there is nothing to keep
+// in step with it but this list. Methods that promise less are not in it: iterators, bulk
+// operations, LongAdder.sum; nor is what waits by means of its own (SynchronousQueue, Phaser,
+// ForkJoinPool). They take as many actions as their code has.
+//
+// Code of the program's that is called in between (a key's equals, the function of a compute) is no
+// part of the step: it stops like any other, and the step is taken up again after it.
+
+#include "program/class.h"
+
+namespace heddle {
+
+class Vm;
+
+void mark_steps(const Vm& vm, Class& cls);
+
+}  // namespace heddle

@@ -1,0 +1,156 @@
+// The machine's part of library/: who waits for a synchronizer, and until when.
+//
+// A thread that waits is in a queue (Thread::queue) and watches an int: it can go on when the value
+// is another one. That is a function of the state, so nobody has to be woken, and a thread that
+// would only find that somebody else was quicker does not run at all. Where it is in the queue
+// counts only for those who ask; whoever asks is reported (Explorer::looks_at_queue).
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "vm/native/tables.h"
+#include "vm/vm.h"
+
+namespace heddle {
+namespace {
+
+// As in AbstractQueuedSynchronizer.java.
+constexpr std::int32_t kChanged = 0;
+constexpr std::int32_t kInterrupted = 1;
+constexpr std::int32_t kTimedOut = 2;
+constexpr std::int32_t kInterruptible = 1;
+constexpr std::int32_t kShared = 2;
+
+bool take_interrupt(const NativeCall& call) {
+  auto& vm = call.vm;
+  const auto offset = vm.known.at.thread_interrupted;
+  if (offset == 0 || !vm.heap.read<bool>(call.thread.object, offset)) return false;
+  vm.heap.write(call.thread.object, offset, false);
+  return true;
+}
+
+std::int64_t deadline_after(const Vm& vm, std::int64_t nanos) {
+  return nanos <= 0 || nanos > kNever - vm.now_ns ? kNever : vm.now_ns + nanos;
+}
+
+// The end of waiting, or nothing if there is no reason for it.
+std::int32_t why_over(const NativeCall& call) {
+  auto& thread = call.thread;
+  thread.status = ThreadStatus::Runnable;
+  const bool late = std::exchange(thread.deadline, kNever) <= call.vm.now_ns;
+  thread.watch_over = false;
+  if (call.vm.explorer != nullptr) call.vm.explorer->stopped_watching(thread);
+  if (std::exchange(thread.interrupt_ends_wait, false) && take_interrupt(call)) {
+    return kInterrupted;
+  }
+  const auto value = call.vm.heap.read<std::int32_t>(thread.blocker, thread.watch_offset);
+  return late && value == thread.watch_value ? kTimedOut : kChanged;
+}
+
+// await(queue, watched, offset, value, how, nanos)
+Flow await(NativeCall& call) {
+  auto& vm = call.vm;
+  auto& thread = call.thread;
+  if (thread.status == ThreadStatus::Watching) return call.give_int(why_over(call));
+  const auto queue = call.ref(0);
+  const auto watched = call.ref(1);
+  const auto offset = static_cast<std::uint32_t>(call.i64(2));
+  const auto value = call.i32(4);
+  const auto how = call.i32(5);
+  if (vm.heap.read<std::int32_t>(watched, offset) != value) return call.give_int(kChanged);
+  if ((how & kInterruptible) != 0 && take_interrupt(call)) return call.give_int(kInterrupted);
+  if (!queue || thread.queue != queue) {
+    thread.queue_deadline = deadline_after(vm, call.i64(6));
+    if (queue) {
+      thread.queue = queue;
+      thread.queue_order = ++vm.wait_counter;
+      thread.queue_shared = (how & kShared) != 0;
+      if (vm.explorer != nullptr) vm.explorer->changes_queue(thread, queue);
+    }
+  }
+  thread.status = ThreadStatus::Watching;
+  thread.blocker = watched;
+  thread.watch_offset = offset;
+  thread.watch_value = value;
+  thread.watch_interruptible = (how & kInterruptible) != 0;
+  thread.deadline = thread.queue_deadline;
+  return Flow::Retry;
+}
+
+// leave(queue, gaveUp)
+Flow leave(NativeCall& call) {
+  auto& vm = call.vm;
+  const auto queue = call.ref(0);
+  if (call.thread.queue != queue) return call.give();
+  call.thread.queue = {};
+  if (vm.explorer != nullptr) vm.explorer->changes_queue(call.thread, queue);
+  if (!call.flag(1)) return call.give();
+  for (const auto& other : vm.threads) {
+    if (other->status == ThreadStatus::Watching && other->queue == queue) other->watch_over = true;
+  }
+  return call.give();
+}
+
+Flow nanos_left(NativeCall& call) {
+  const auto deadline = call.thread.queue_deadline;
+  return call.give_long(deadline == kNever ? kNever : deadline - call.vm.now_ns);
+}
+
+// queued(queue, exclusive, shared)
+Flow queued(NativeCall& call) {
+  auto& vm = call.vm;
+  const auto queue = call.ref(0);
+  if (vm.explorer != nullptr) vm.explorer->looks_at_queue(call.thread, queue);
+  std::vector<const Thread*> found;
+  for (const auto& thread : vm.threads) {
+    if (thread->status == ThreadStatus::Ended || thread->queue != queue) continue;
+    if (thread->queue_shared ? call.flag(2) : call.flag(1)) found.push_back(thread.get());
+  }
+  std::sort(found.begin(), found.end(),
+            [](const Thread* a, const Thread* b) { return a->queue_order < b->queue_order; });
+  Ref array;
+  const auto length = static_cast<std::int32_t>(found.size());
+  auto* cls = vm.array_of(vm.known.thread);
+  if (const auto flow = vm.new_array(call.thread, *cls, length, &array); flow != Flow::Return) {
+    return flow;
+  }
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    vm.heap.write(array, kHeaderSize + i * sizeof(Ref), found[i]->object);
+  }
+  return call.give(array);
+}
+
+Flow is_of_jdk(NativeCall& call) {
+  return call.give_bool(Vm::is_of_jdk(*call.vm.class_of(call.ref(0))));
+}
+
+// owned(isNow): only what the JDK wrote is trusted to exclude others.
+Flow owned(NativeCall& call) {
+  auto& vm = call.vm;
+  const auto object = call.ref(0);
+  if (vm.explorer == nullptr || !Vm::is_of_jdk(*vm.class_of(object))) return call.give();
+  if (call.flag(1)) {
+    vm.explorer->acquired(call.thread, object);
+  } else {
+    vm.explorer->released(call.thread, object);
+  }
+  return call.give();
+}
+
+constexpr std::string_view kQueued = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
+
+constexpr NativeRow kRows[] = {
+    {kQueued, "await", {}, await},
+    {kQueued, "isOfJdk", {}, is_of_jdk},
+    {kQueued, "leave", {}, leave},
+    {kQueued, "nanosLeft", {}, nanos_left},
+    {kQueued, "queued", {}, queued},
+    {"java/util/concurrent/locks/AbstractOwnableSynchronizer", "owned", {}, owned},
+};
+
+}  // namespace
+
+std::span<const NativeRow> synchronizer_natives() { return kRows; }
+
+}  // namespace heddle
