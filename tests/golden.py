@@ -10,6 +10,7 @@ Header lines of a program:
     //# main: Name       the class to start (the file's own if not given)
     //# args: a b        arguments of main
     //# exit: 3          the exit code the host must give (0 if not given)
+    //# jdk: 16 records  the first JDK that can compile and run it, and why; older ones skip it
     //# gap: reason      Heddle is known to fail here; the run fails when it no longer does
     //# normalise: what  blank out what cannot be the same in two runs (see NORMALISERS)
 """
@@ -32,10 +33,11 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 HOST_TIMEOUT_S = 60
 DIFF_LINES = 20
 OTHER_HOST = ["-Xint", "-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=3"]
-JAVAC_FLAGS = ["-g", "-Xlint:-options", "-nowarn", "-encoding", "US-ASCII",
-               "-source", "17", "-target", "17", "-proc:none", "-XDignore.symbol.file"]
+LANGUAGE = 17
+JAVAC_FLAGS = ["-g", "-Xlint:-options", "-nowarn", "-encoding", "US-ASCII", "-proc:none",
+               "-XDignore.symbol.file"]
 HEADER = re.compile(r"^//# *(\w+): *(.*?) *$", re.MULTILINE)
-HEADER_NAMES = {"main", "args", "exit", "gap", "normalise"}
+HEADER_NAMES = {"main", "args", "exit", "jdk", "gap", "normalise"}
 NORMALISERS = {
     # JUnitCore prints how long the tests took, and nothing else that varies.
     "junit-time": (re.compile(r"^Time: [0-9][0-9.,]*$", re.MULTILINE), "Time: 0"),
@@ -58,6 +60,7 @@ class Program:
         self.main = header.get("main", self.name)
         self.args = header.get("args", "").split()
         self.exit = int(header.get("exit", "0"))
+        self.since, _, self.since_why = header.get("jdk", "0").partition(" ")
         self.gap = header.get("gap")
         self.normalise = header.get("normalise")
         if self.normalise and self.normalise not in NORMALISERS:
@@ -111,12 +114,16 @@ class Suite:
     heddle_timeout_s = 20
 
     def __init__(self, name, programs, options):
-        self.programs = programs
         self.jdk = find_jdk(options.jdk)
         self.heddle = pathlib.Path(options.heddle).resolve()
         self.pass_jdk = bool(options.jdk)
         release = self.jdk / "release"
-        self.jdk_key = digest(str(self.jdk), release.read_text() if release.exists() else "")
+        text = release.read_text() if release.exists() else ""
+        self.jdk_key = digest(str(self.jdk), text)
+        version = re.search(r'JAVA_VERSION="(\d+)', text)
+        self.release = int(version.group(1)) if version else LANGUAGE
+        self.skipped = [p for p in programs if int(p.since) > self.release]
+        self.programs = [p for p in programs if p not in self.skipped]
         self.home = ROOT / "build" / name / self.jdk_key
         self.results = self.home / "host"
         self.results.mkdir(parents=True, exist_ok=True)
@@ -154,11 +161,15 @@ class Suite:
             fresh.rename(target)
             stamp.write_text(key)
 
+    def javac_flags(self):
+        language = str(min(LANGUAGE, self.release))
+        return [*JAVAC_FLAGS, "-source", language, "-target", language]
+
     def javac(self, target, sources, libraries):
         if not sources:
             return
         path = os.pathsep.join(map(str, [target, *libraries]))
-        command = [str(self.jdk / "bin" / "javac"), *JAVAC_FLAGS, "-d", str(target), "-cp", path,
+        command = [str(self.jdk / "bin" / "javac"), *self.javac_flags(), "-d", str(target), "-cp", path,
                    *map(str, sources)]
         done = subprocess.run(command, capture_output=True, text=True, env=environment(),
                               check=False)
@@ -254,6 +265,9 @@ def run(make_suite):
     if not options.host_only and not suite.heddle.exists():
         sys.exit(f"{suite.heddle} does not exist; build it, or use --host-only")
     wanted = re.compile(options.filter)
+    for program in suite.skipped:
+        if wanted.search(program.label()):
+            print(f"skip {program.label()}: needs JDK {program.since}: {program.since_why}")
     programs = [p for p in suite.programs if wanted.search(p.label())]
     if not programs:
         print("0 passed, 0 failed")  # the filter may be meant for another part of ./test

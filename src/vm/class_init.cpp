@@ -78,7 +78,8 @@ Flow Vm::initialize(Thread& thread, Class& cls) {
       return Flow::Return;
     case InitState::Failed: {
       thread.status = ThreadStatus::Runnable;
-      const auto cause = init_failures.find(cls.id.index);
+      const auto cause =
+          options.release >= 17 ? init_failures.find(cls.id.index) : init_failures.end();
       return throw_new_caused(thread, "java/lang/NoClassDefFoundError",
                               "Could not initialize class " + cls.external_name,
                               cause != init_failures.end() ? cause->second : Ref{});

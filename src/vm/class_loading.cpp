@@ -98,6 +98,7 @@ std::string check_supers(const Vm& vm, const Class& cls) {
            " has interface " + super.external_name + " as super class";
   }
   if ((super.access & access::kFinal) != 0) {
+    if (vm.options.release < 17) return "java/lang/VerifyError: Cannot inherit from final class";
     return "java/lang/IncompatibleClassChangeError: class " + cls.external_name +
            " cannot inherit from final class " + super.external_name;
   }

@@ -47,6 +47,8 @@ enum class OnReturn : std::uint8_t {
 };
 
 // Frame::aux of a NativeResult: the BasicType of the result to box, and these.
+inline constexpr std::uint8_t kResultWrapsChecked =
+    0x20;  // a checked exception in a PrivilegedActionException
 inline constexpr std::uint8_t kResultWrapsException = 0x40;  // in an InvocationTargetException
 inline constexpr std::uint8_t kResultIsLock =
     0x80;  // the native frame's `lock` is the result: a new object

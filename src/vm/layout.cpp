@@ -25,6 +25,7 @@ constexpr std::array kInjected{
     InjectedField{"java/lang/Class", "heddle$signers", "Ljava/lang/Object;"},
     InjectedField{"java/lang/ClassLoader", "heddle$id", "I"},
     InjectedField{"java/lang/Thread", "heddle$cache", "Ljava/lang/Object;"},
+    InjectedField{"java/lang/Thread", "interrupted", "Z"},  // a field of its own since JDK 14
     InjectedField{"java/lang/invoke/MemberName", "heddle$index", "J"},
     InjectedField{"java/lang/invoke/ResolvedMethodName", "heddle$method", "I"},
     InjectedField{"jdk/internal/misc/Unsafe", "heddle$blocks", "Ljava/lang/Object;"},
@@ -64,6 +65,10 @@ void make_fields(Vm& vm, Class& cls) {
   if (cls.loader != kBootLoader) return;
   for (const auto& injected : kInjected) {
     if (injected.owner != name) continue;
+    const auto has_it = [&](const Field& field) {
+      return vm.symbols.text(field.name) == injected.name;
+    };
+    if (std::any_of(cls.fields.begin(), cls.fields.end(), has_it)) continue;
     Field field;
     field.owner = &cls;
     field.name = vm.symbols.intern(injected.name);

@@ -361,7 +361,8 @@ Flow throw_again(Vm& vm, Thread& thread, Ref error) {
                              message ? &view : nullptr, cause);
   };
   const auto cause = vm.heap.read_ref(error, vm.known.at.throwable_cause);
-  return vm.throw_ref(thread, copy(error, cause && cause != error ? copy(cause, {}) : Ref{}));
+  const bool shown = cause && cause != error && vm.options.release >= 17;  // HotSpot 11 forgets it
+  return vm.throw_ref(thread, copy(error, shown ? copy(cause, {}) : Ref{}));
 }
 
 Flow link_constant(Vm& vm, Thread& thread, Class& from, std::uint16_t index,

@@ -208,6 +208,10 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
     case EventKind::Read:
     case EventKind::Write:
     case EventKind::ReadModifyWrite: {
+      if (method.owner == vm_.known.thread) {  // isInterrupted(boolean clear), of JDK 11
+        const auto as = as_int(args[1]) != 0 ? kind : EventKind::Read;
+        return stops(thread, event(as_ref(args[0]), vm_.known.at.thread_interrupted, as));
+      }
       const auto object = as_ref(args[1]);
       if (!object || !vm_.is_shared(object)) return false;
       return stops(thread, event(object, args[2], kind));
@@ -230,7 +234,7 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
       return wakes(thread, event(as_ref(args[0]), 0, kind));
     case EventKind::Wait:
     case EventKind::Sleep:
-      if (waited || vm_.known.at.thread_interrupted == 0) return false;
+      if (waited) return false;
       return stops(thread, event(thread.object, vm_.known.at.thread_interrupted, EventKind::Read));
     case EventKind::Park: {
       const auto park = event(thread.object, kPermitOffset, kind);
@@ -248,6 +252,9 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
       contention_.contend(interrupts());
       std::vector<Location> locations{{as_ref(args[0]), kPermitOffset},
                                       {as_ref(args[0]), kWaitStatusOffset}};
+      if (vm_.options.release < 14) {  // later the Java code sets the flag before
+        locations.push_back({as_ref(args[0]), vm_.known.at.thread_interrupted});
+      }
       for (const auto& other : vm_.threads) {
         if (other->object == as_ref(args[0]) && sleeps(*other)) {
           locations.push_back({other->blocker, kWaitSetOffset});

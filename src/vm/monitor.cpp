@@ -19,6 +19,13 @@ void end_wait(Thread& thread) {
   thread.deadline = kNever;
 }
 
+// JDKs before 14 say nothing more.
+Flow not_owner(Vm& vm, Thread& thread) {
+  constexpr std::string_view kError = "java/lang/IllegalMonitorStateException";
+  if (vm.options.release < 14) return vm.throw_new(thread, kError);
+  return vm.throw_new(thread, kError, "current thread is not owner");
+}
+
 constexpr std::uint32_t kDepthMask = (1U << kLockDepthBits) - 1;
 constexpr std::uint64_t kLockOffset = offsetof(ObjectHeader, lock);
 
@@ -49,8 +56,7 @@ Flow Vm::enter_monitor(Thread& thread, Ref object) {
 
 Flow Vm::exit_monitor(Thread& thread, Ref object) {
   if (!owns_monitor(thread, object)) {
-    return throw_new(thread, "java/lang/IllegalMonitorStateException",
-                     "current thread is not owner");
+    return not_owner(*this, thread);
   }
   const auto lock = heap.header(object).lock;
   heap.write(object, kLockOffset, (lock & kDepthMask) == 1 ? 0U : lock - 1);
@@ -59,16 +65,11 @@ Flow Vm::exit_monitor(Thread& thread, Ref object) {
 }
 
 Flow Vm::wait(Thread& thread, Ref object, std::int64_t nanos) {
-  const auto interrupted = [&] {
-    return known.at.thread_interrupted != 0 &&
-           heap.read<bool>(thread.object, known.at.thread_interrupted);
-  };
   if (thread.status == ThreadStatus::Runnable) {
     if (!owns_monitor(thread, object)) {
-      return throw_new(thread, "java/lang/IllegalMonitorStateException",
-                       "current thread is not owner");
+      return not_owner(*this, thread);
     }
-    if (interrupted()) {
+    if (heap.read<bool>(thread.object, known.at.thread_interrupted)) {
       heap.write(thread.object, known.at.thread_interrupted, false);
       return throw_new(thread, "java/lang/InterruptedException");
     }
@@ -103,8 +104,7 @@ Flow Vm::wait(Thread& thread, Ref object, std::int64_t nanos) {
 
 Flow Vm::notify(Thread& thread, Ref object, bool all) {
   if (!owns_monitor(thread, object)) {
-    return throw_new(thread, "java/lang/IllegalMonitorStateException",
-                     "current thread is not owner");
+    return not_owner(*this, thread);
   }
   wake_waiters(object, all, thread.way);
   return Flow::Return;

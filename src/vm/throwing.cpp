@@ -16,6 +16,11 @@ std::uint64_t trace_entry(const Method& method, std::uint32_t bci) {
   return std::uint64_t{method.id.index} << 32U | bci;
 }
 
+bool is_checked(Vm& vm, const Class& exception) {  // JLS 11.1.1, errors apart
+  return exception.is_subclass_of(vm.boot_class("java/lang/Exception")) &&
+         !exception.is_subclass_of(vm.boot_class("java/lang/RuntimeException"));
+}
+
 }  // namespace
 
 std::string Vm::readable_method(const Method& method) const {
@@ -196,14 +201,20 @@ void Vm::leave_abruptly(Thread& thread, const Frame& frame) {
     case OnReturn::NativeResult: {
       auto* native = thread.top;  // the native method's own frame goes too
       thread.top = native->prev;
-      if ((frame.aux & kResultWrapsException) == 0) break;
       const auto target = thread.exception;
+      const bool checked =
+          (frame.aux & kResultWrapsChecked) != 0 && is_checked(*this, *class_of(target));
+      if (!checked && (frame.aux & kResultWrapsException) == 0) break;
       thread.in_native = native->method;
-      thread.exception =
-          make_exception(thread, "java/lang/reflect/InvocationTargetException", nullptr, {});
+      thread.exception = make_exception(thread,
+                                        checked ? "java/security/PrivilegedActionException"
+                                                : "java/lang/reflect/InvocationTargetException",
+                                        nullptr, {});
       thread.in_native = nullptr;
       if (thread.exception == spare_memory_error) break;
-      auto* field = known_field(class_of(thread.exception), "target", "Ljava/lang/Throwable;");
+      auto* field =
+          checked ? known_field(class_of(thread.exception), "exception", "Ljava/lang/Exception;")
+                  : known_field(class_of(thread.exception), "target", "Ljava/lang/Throwable;");
       heap.write(thread.exception, field->offset, target);
       heap.write(thread.exception, known.at.throwable_cause, Ref{});
       break;

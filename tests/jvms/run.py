@@ -38,7 +38,7 @@ class Suite(golden.Suite):
 
     def compile(self, programs):
         """All programs in one javac call, whichever are wanted, then the .later ones over them."""
-        key = golden.digest(str(golden.JAVAC_FLAGS), *[p.name + p.digest for p in self.programs])
+        key = golden.digest(str(self.javac_flags()), *[p.name + p.digest for p in self.programs])
         sources = [p.path for p in self.programs]
         self.build(self.home / "classes", key,
                    [(sources + self.helpers, []), ([q for p in sources for q in later(p)], [])])

@@ -55,7 +55,7 @@ class Suite(golden.Suite):
         """Each driver by itself: they are small, and may use the same class names."""
         for program in programs:
             if not self.missing(program):
-                key = golden.digest(str(golden.JAVAC_FLAGS), program.digest)
+                key = golden.digest(str(self.javac_flags()), program.digest)
                 self.build(self.classes(program), key,
                            [([program.path], self.libraries(program))])
 

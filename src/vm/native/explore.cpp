@@ -20,7 +20,7 @@ constexpr std::int64_t kNanosPerMilli = 1'000'000;
 bool take_interrupt(const NativeCall& call) {
   auto& vm = call.vm;
   const auto offset = vm.known.at.thread_interrupted;
-  if (offset == 0 || !vm.heap.read<bool>(call.thread.object, offset)) return false;
+  if (!vm.heap.read<bool>(call.thread.object, offset)) return false;
   vm.heap.write(call.thread.object, offset, false);
   return true;
 }

@@ -108,7 +108,8 @@ Flow define_class0(NativeCall& call) {
 }
 
 Flow find_bootstrap_class(NativeCall& call) {
-  const auto name = call.ref(0) ? internal_name(call.vm, call.ref(0)) : Symbol{};
+  const auto text = call.ref(call.method.is_static() ? 0 : 1);  // not static in JDK 11
+  const auto name = text ? internal_name(call.vm, text) : Symbol{};
   const auto* cls = name != Symbol{} ? call.vm.load_quietly(name, kBootLoader) : nullptr;
   return call.give(cls != nullptr ? cls->mirror : Ref{});
 }

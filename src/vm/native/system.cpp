@@ -3,6 +3,7 @@
 // Everything a program can ask about its surroundings has a fixed answer, so that a run is the same
 // everywhere; what it can ask about its JDK is answered as that JDK's own launcher would.
 
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <map>
@@ -11,6 +12,7 @@
 
 #include "vm/native/answers.h"
 #include "vm/native/clock.h"
+#include "vm/native/properties.h"
 #include "vm/native/state.h"
 #include "vm/native/tables.h"
 #include "vm/vm.h"
@@ -90,8 +92,8 @@ Flow give_strings(NativeCall& call, const std::vector<std::string>& texts) {
 }
 
 // Pairs of a name and a value: what the VM knows, then what the command line says.
-Flow vm_properties(NativeCall& call) {
-  const auto& options = call.vm.options;
+std::vector<std::string> vm_pairs(const Vm& vm) {
+  const auto& options = vm.options;
   auto release = read_release(options.java_home);
   const auto version = release["JAVA_VERSION"];
   std::vector<std::string> pairs{
@@ -126,8 +128,10 @@ Flow vm_properties(NativeCall& call) {
     pairs.push_back(name);
     pairs.push_back(value);
   }
-  return give_strings(call, pairs);
+  return pairs;
 }
+
+Flow vm_properties(NativeCall& call) { return give_strings(call, vm_pairs(call.vm)); }
 
 // The values by the names of Raw's index constants, which say where each belongs: _os_name_NDX.
 const std::map<std::string_view, std::string_view>& platform_values() {
@@ -144,6 +148,13 @@ const std::map<std::string_view, std::string_view>& platform_values() {
       {"user_name", "heddle"},
   };
   return kValues;
+}
+
+std::string platform_value(Vm& vm, std::string_view name) {
+  // The working directory is the host's, because relative class-path entries are.
+  if (name == "user_dir") return natives_of(vm).files.working_folder();
+  const auto found = platform_values().find(name);
+  return found != platform_values().end() ? std::string(found->second) : std::string();
 }
 
 Flow platform_properties(NativeCall& call) {
@@ -165,11 +176,7 @@ Flow platform_properties(NativeCall& call) {
     auto name = field.member->name;
     if (!name.starts_with('_') || !name.ends_with("_NDX") || index_of(field) >= length) continue;
     name = name.substr(1, name.size() - 5);
-    // The working directory is the host's, because relative class-path entries are.
-    const auto found = platform_values().find(name);
-    const auto value = name == "user_dir"                 ? natives_of(vm).files.working_folder()
-                       : found != platform_values().end() ? std::string(found->second)
-                                                          : std::string();
+    const auto value = platform_value(vm, name);
     if (!value.empty()) vm.heap.elements<Ref>(array)[index_of(field)] = host_string(vm, value);
   }
   return call.give(array);
@@ -227,5 +234,37 @@ constexpr NativeRow kRows[] = {
 }  // namespace
 
 std::span<const NativeRow> system_natives() { return kRows; }
+
+std::vector<std::string> all_properties(Vm& vm) {
+  auto release = read_release(vm.options.java_home);
+  const auto feature = std::to_string(vm.options.release);
+  std::vector<std::string> pairs{
+      "java.specification.name",
+      "Java Platform API Specification",
+      "java.specification.vendor",
+      "Oracle Corporation",
+      "java.specification.version",
+      feature,
+      "java.class.version",
+      std::to_string(vm.options.release + 44) + ".0",
+      "java.vendor",
+      release["IMPLEMENTOR"],
+      "user.language",
+      "en",
+      "user.dir",
+      platform_value(vm, "user_dir"),
+  };
+  for (const auto* name :
+       {"file_encoding", "file_separator", "java_io_tmpdir", "line_separator", "os_arch", "os_name",
+        "os_version", "path_separator", "sun_arch_data_model", "sun_cpu_endian",
+        "sun_io_unicode_encoding", "sun_jnu_encoding", "user_home", "user_name"}) {
+    std::string dotted(name);
+    std::replace(dotted.begin(), dotted.end(), '_', '.');
+    pairs.push_back(std::move(dotted));
+    pairs.push_back(platform_value(vm, name));
+  }
+  for (auto& text : vm_pairs(vm)) pairs.push_back(std::move(text));
+  return pairs;
+}
 
 }  // namespace heddle

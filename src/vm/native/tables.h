@@ -12,6 +12,7 @@ namespace heddle {
 std::span<const std::span<const NativeRow>> native_tables();
 
 std::span<const NativeRow> array_copy_natives();
+std::span<const NativeRow> before_17_natives();
 std::span<const NativeRow> class_members_natives();
 std::span<const NativeRow> constant_pool_natives();
 std::span<const NativeRow> explore_natives();  // only for programs under a Machine

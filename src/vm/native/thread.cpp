@@ -32,7 +32,7 @@ Flow yield_processor(NativeCall&) { return Flow::Yield; }
 bool take_interrupt(NativeCall& call) {
   auto& vm = call.vm;
   const auto offset = vm.known.at.thread_interrupted;
-  if (offset == 0 || !vm.heap.read<bool>(call.thread.object, offset)) return false;
+  if (!vm.heap.read<bool>(call.thread.object, offset)) return false;
   vm.heap.write(call.thread.object, offset, false);
   return true;
 }
@@ -76,6 +76,8 @@ Flow start(NativeCall& call) {
 }
 
 Flow interrupt(NativeCall& call) {
+  // From JDK 14 on the Java code has done this already.
+  call.vm.heap.write(call.ref(0), call.vm.known.at.thread_interrupted, true);
   if (auto* thread = call.vm.thread_of(call.ref(0))) call.vm.interrupt(*thread);
   return call.give();
 }

@@ -301,8 +301,7 @@ Flow park(NativeCall& call) {
   thread.status = ThreadStatus::Runnable;
   thread.deadline = kNever;
   const bool permitted = std::exchange(thread.permit, false);
-  const bool interrupted = vm.known.at.thread_interrupted != 0 &&
-                           vm.heap.read<bool>(thread.object, vm.known.at.thread_interrupted);
+  const bool interrupted = vm.heap.read<bool>(thread.object, vm.known.at.thread_interrupted);
   if (waited || permitted || interrupted) return call.give();
   const bool absolute = call.flag(1);
   auto time = call.i64(2);
@@ -346,8 +345,9 @@ Flow initialize_constants(NativeCall& call) {
 
 constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
 using E = EventKind;
+constexpr auto kNativeOnly = Replaces::Nothing;
 
-// Floating-point values travel as their bits.
+// Floating-point values travel as their bits. A Reference is an Object in JDK 11.
 constexpr NativeRow kRows[] = {
     {kUnsafe, "allocateInstance", "", allocate_instance},
     {kUnsafe, "allocateMemory0", "", allocate_memory},
@@ -355,9 +355,12 @@ constexpr NativeRow kRows[] = {
     {kUnsafe, "arrayIndexScale0", "", array_index_scale},
     {kUnsafe, "compareAndExchangeInt", "", compare_and_exchange<std::int32_t>, E::ReadModifyWrite},
     {kUnsafe, "compareAndExchangeLong", "", compare_and_exchange<std::int64_t>, E::ReadModifyWrite},
+    {kUnsafe, "compareAndExchangeObject", "", compare_and_exchange<Ref>, E::ReadModifyWrite,
+     kNativeOnly},
     {kUnsafe, "compareAndExchangeReference", "", compare_and_exchange<Ref>, E::ReadModifyWrite},
     {kUnsafe, "compareAndSetInt", "", compare_and_set<std::int32_t>, E::ReadModifyWrite},
     {kUnsafe, "compareAndSetLong", "", compare_and_set<std::int64_t>, E::ReadModifyWrite},
+    {kUnsafe, "compareAndSetObject", "", compare_and_set<Ref>, E::ReadModifyWrite, kNativeOnly},
     {kUnsafe, "compareAndSetReference", "", compare_and_set<Ref>, E::ReadModifyWrite},
     {kUnsafe, "copyMemory0", "", copy_memory},
     {kUnsafe, "copySwapMemory0", "", copy_swap_memory},
@@ -369,6 +372,7 @@ constexpr NativeRow kRows[] = {
     {kUnsafe, "getAndAddLong", "", get_and_add<std::int64_t>, E::ReadModifyWrite},
     {kUnsafe, "getAndSetInt", "", get_and_set<std::int32_t>, E::ReadModifyWrite},
     {kUnsafe, "getAndSetLong", "", get_and_set<std::int64_t>, E::ReadModifyWrite},
+    {kUnsafe, "getAndSetObject", "", get_and_set<Ref>, E::ReadModifyWrite},
     {kUnsafe, "getAndSetReference", "", get_and_set<Ref>, E::ReadModifyWrite},
     {kUnsafe, "getBoolean", "(Ljava/lang/Object;J)Z", get<bool>, E::Read},
     {kUnsafe, "getBooleanVolatile", "", get<bool>, E::Read},
@@ -385,6 +389,9 @@ constexpr NativeRow kRows[] = {
     {kUnsafe, "getLoadAverage0", "", no_load_average},
     {kUnsafe, "getLong", "(Ljava/lang/Object;J)J", get<std::int64_t>, E::Read},
     {kUnsafe, "getLongVolatile", "", get<std::int64_t>, E::Read},
+    {kUnsafe, "getObject", "(Ljava/lang/Object;J)Ljava/lang/Object;", get<Ref>, E::Read,
+     kNativeOnly},
+    {kUnsafe, "getObjectVolatile", "", get<Ref>, E::Read, kNativeOnly},
     {kUnsafe, "getReference", "(Ljava/lang/Object;J)Ljava/lang/Object;", get<Ref>, E::Read},
     {kUnsafe, "getReferenceVolatile", "", get<Ref>, E::Read},
     {kUnsafe, "getShort", "(Ljava/lang/Object;J)S", get<std::int16_t>, E::Read},
@@ -407,6 +414,9 @@ constexpr NativeRow kRows[] = {
     {kUnsafe, "putIntVolatile", "", put<std::int32_t>, E::Write},
     {kUnsafe, "putLong", "(Ljava/lang/Object;JJ)V", put<std::int64_t>, E::Write},
     {kUnsafe, "putLongVolatile", "", put<std::int64_t>, E::Write},
+    {kUnsafe, "putObject", "(Ljava/lang/Object;JLjava/lang/Object;)V", put<Ref>, E::Write,
+     kNativeOnly},
+    {kUnsafe, "putObjectVolatile", "", put<Ref>, E::Write, kNativeOnly},
     {kUnsafe, "putReference", "(Ljava/lang/Object;JLjava/lang/Object;)V", put<Ref>, E::Write},
     {kUnsafe, "putReferenceVolatile", "", put<Ref>, E::Write},
     {kUnsafe, "putShort", "(Ljava/lang/Object;JS)V", put<std::int16_t>, E::Write},

@@ -1,4 +1,5 @@
 // anewarray and multianewarray of classes, interfaces, enums, records, lambdas; null elements.
+//# jdk: 16 records
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;

@@ -1,4 +1,5 @@
 // AtomicReference, stamped and markable references, field updaters, and atomic arrays.
+//# jdk: 16 records
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicLongFieldUpdater;

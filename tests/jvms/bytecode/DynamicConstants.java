@@ -1,4 +1,5 @@
 // CONSTANT_Dynamic by ldc and ldc2_w: resolved once, static arguments, errors (JVMS 5.4.3.6).
+//# jdk: 17 class files of version 61
 import java.lang.invoke.MethodHandles;
 import java.util.Arrays;
 

@@ -1,4 +1,5 @@
 // invokedynamic with our own bootstrap: one call per site, mutable targets, failures that stick.
+//# jdk: 17 class files of version 61
 import java.lang.invoke.CallSite;
 import java.lang.invoke.ConstantCallSite;
 import java.lang.invoke.MethodHandle;

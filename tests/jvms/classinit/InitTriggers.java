@@ -1,4 +1,5 @@
 // What does and what does not initialise a class: reflection, arrays, constants, literals, casts.
+//# jdk: 15 Lookup.ensureInitialized
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 

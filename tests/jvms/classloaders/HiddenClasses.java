@@ -1,4 +1,5 @@
 // Lookup.defineHiddenClass: several from the same bytes, nestmates, class data, no names.
+//# jdk: 16 hidden classes with class data
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.invoke.MethodHandles;

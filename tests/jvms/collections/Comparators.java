@@ -1,4 +1,5 @@
 // Comparators and sorting: stability, nulls, chaining, reversed, contract violations.
+//# jdk: 16 records
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

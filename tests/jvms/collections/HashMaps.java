@@ -1,4 +1,5 @@
 // HashMap and LinkedHashMap: resizing, collisions that become trees, the compute family, orders.
+//# jdk: 16 instanceof patterns
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;

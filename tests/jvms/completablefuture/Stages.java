@@ -1,4 +1,5 @@
 // CompletableFuture: then*, combine, either, exceptions, completion by hand.
+//# jdk: 12 exceptionallyCompose
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;

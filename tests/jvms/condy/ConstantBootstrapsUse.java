@@ -1,4 +1,5 @@
 // The bootstrap methods of dynamic constants, called directly, and class constants as values.
+//# jdk: 12 java.lang.constant
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.DirectMethodHandleDesc;

@@ -1,4 +1,5 @@
 // Enums with more than 64 constants, state machines, maps by name, switches in other classes.
+//# jdk: 14 switch expressions
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.EnumSet;

@@ -1,5 +1,6 @@
 // What NullPointerExceptions say (JEP 358) about nested expressions, paths that meet, and code
 // that the machine or the library runs for the program.
+//# jdk: 16 records
 import java.lang.invoke.*;
 import java.util.*;
 import java.util.function.*;

@@ -1,4 +1,5 @@
 // LambdaMetafactory, StringConcatFactory and ObjectMethods called by hand, as javac's code does.
+//# jdk: 16 ObjectMethods
 import java.lang.invoke.CallSite;
 import java.lang.invoke.LambdaConversionException;
 import java.lang.invoke.LambdaMetafactory;

@@ -1,4 +1,5 @@
 // Default method resolution: classes win, the most specific wins, diamonds (JVMS 5.4.3.4, 5.4.6).
+//# jdk: 16 records
 public class DefaultMethods {
     interface A {
         default String m() {

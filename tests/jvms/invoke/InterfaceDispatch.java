@@ -1,4 +1,5 @@
 // invokeinterface through many implementors, inherited and abstract classes (JVMS invokeinterface).
+//# jdk: 16 records
 import java.util.function.IntUnaryOperator;
 
 public class InterfaceDispatch {

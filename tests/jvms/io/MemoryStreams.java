@@ -1,4 +1,5 @@
 // Byte and character streams over memory: filters, data, pushback, sequence, charset coding.
+//# jdk: 16 Stream.toList
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

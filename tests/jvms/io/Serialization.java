@@ -1,4 +1,5 @@
 // Object serialization: graphs, transient fields, custom hooks, records, enums, versions.
+//# jdk: 16 records
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

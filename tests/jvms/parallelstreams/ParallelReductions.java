@@ -1,4 +1,5 @@
 // Parallel streams give the sequential answer for associative operations; order where promised.
+//# jdk: 16 Stream.toList
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;

@@ -1,4 +1,5 @@
 // Order, laziness and state in parallel pipelines: sorted, limit, distinct, reduce with identity.
+//# jdk: 16 Stream.toList
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

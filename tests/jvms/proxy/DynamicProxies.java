@@ -1,4 +1,5 @@
 // java.lang.reflect.Proxy: dispatch, boxing, defaults, Object's methods, exceptions.
+//# jdk: 16 InvocationHandler.invokeDefault
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;

@@ -1,4 +1,5 @@
 // SynchronousQueue, LinkedTransferQueue and DelayQueue: hand-offs and delays.
+//# jdk: 16 records
 import java.util.concurrent.DelayQueue;
 import java.util.concurrent.Delayed;
 import java.util.concurrent.LinkedTransferQueue;

@@ -1,4 +1,5 @@
 // Records: accessors, equals, hashCode, toString made by the runtime; compact constructors.
+//# jdk: 16 records
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

@@ -1,4 +1,5 @@
 // Records with varargs, generics, nested records, interfaces, static parts, and hash rules.
+//# jdk: 16 records
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

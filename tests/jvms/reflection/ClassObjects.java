@@ -1,4 +1,5 @@
 // java.lang.Class: names, kinds, hierarchy of ordinary, array, primitive, local and lambda classes.
+//# jdk: 16 records
 import java.util.Map;
 
 public class ClassObjects {

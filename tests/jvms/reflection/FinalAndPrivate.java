@@ -1,4 +1,5 @@
 // setAccessible, writes to final fields, static finals refused, private calls across classes.
+//# jdk: 16 strong encapsulation of java.base
 import java.lang.reflect.Field;
 import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Method;

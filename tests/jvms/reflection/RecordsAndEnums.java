@@ -1,4 +1,5 @@
 // Reflection on records (components) and enums, and parameters with annotations.
+//# jdk: 16 records
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.RecordComponent;

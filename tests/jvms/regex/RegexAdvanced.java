@@ -1,4 +1,5 @@
 // Named groups in replacements, regions, flags, possessive quantifiers, Unicode classes, splitting.
+//# jdk: 16 Stream.toList
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.MatchResult;

@@ -1,4 +1,5 @@
 // A spliterator of our own: characteristics, splitting, sequential and parallel use, iterators.
+//# jdk: 16 Stream.toList
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;

@@ -1,4 +1,5 @@
 // IntStream, LongStream, DoubleStream: conversions, statistics, boxing, iterators, collectors.
+//# jdk: 16 Stream.toList
 import java.util.Arrays;
 import java.util.PrimitiveIterator;
 import java.util.stream.Collectors;

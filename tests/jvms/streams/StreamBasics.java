@@ -1,4 +1,5 @@
 // Sequential streams: lazy pipelines, short circuits, sorting, reduction, flatMap.
+//# jdk: 16 Stream.toList
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Iterator;

@@ -1,4 +1,5 @@
 // Collectors: grouping, partitioning, mapping, teeing, summaries, custom ones.
+//# jdk: 16 records
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

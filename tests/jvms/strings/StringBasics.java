@@ -1,4 +1,5 @@
 // The everyday methods of String: index, case, trim, split, join, replace, compare.
+//# jdk: 15 String.formatted
 import java.util.Arrays;
 
 public class StringBasics {

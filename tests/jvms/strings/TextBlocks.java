@@ -1,4 +1,5 @@
 // Text blocks: indentation, escapes, line joining (JLS 3.10.6).
+//# jdk: 15 text blocks
 public class TextBlocks {
     public static void main(String[] args) {
         String plain = """

@@ -1,4 +1,5 @@
 // Pattern matching for instanceof, its scope, over a sealed hierarchy (JLS 6.3.1, 8.1.1.2).
+//# jdk: 17 sealed types
 public class InstanceofPatterns {
     sealed interface Expr permits Num, Neg, Bin {}
 

@@ -1,4 +1,5 @@
 // Switch on strings, with hash collisions, fall through and null (JLS 14.11).
+//# jdk: 14 switch expressions
 public class StringSwitch {
     static int plain(String s) {
         switch (s) {

@@ -1,4 +1,5 @@
 // Switch expressions and arrows over int, char, enum and boxed values (JLS 15.28).
+//# jdk: 14 switch expressions
 public class SwitchExpressions {
     enum Planet { MERCURY, VENUS, EARTH, MARS }
 

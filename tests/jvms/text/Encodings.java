@@ -1,4 +1,5 @@
 // Base64, HexFormat, UUIDs from names, URL coding, and digests by MessageDigest.
+//# jdk: 17 HexFormat
 import java.net.URI;
 import java.net.URLDecoder;
 import java.net.URLEncoder;

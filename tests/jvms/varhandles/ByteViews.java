@@ -1,4 +1,5 @@
 // Views of byte arrays and byte buffers as wider numbers, in both byte orders.
+//# jdk: 16 instanceof patterns
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;

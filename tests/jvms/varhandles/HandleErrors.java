@@ -1,4 +1,5 @@
 // VarHandle errors: wrong arguments, null coordinates, unsupported modes; exact and as handles.
+//# jdk: 16 withInvokeExactBehavior
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

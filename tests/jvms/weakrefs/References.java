@@ -1,4 +1,5 @@
 // Weak, soft and phantom references to objects still in use, clearing and enqueuing by hand.
+//# jdk: 16 Reference.refersTo
 import java.lang.ref.PhantomReference;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;

@@ -1,5 +1,6 @@
 // tree, analysis, commons and util: transforming classes that are then run, data-flow analysis,
 // remapping, and the printers (Textifier, ASMifier, CheckClassAdapter).
+//# jdk: 16 instanceof patterns
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -1,5 +1,6 @@
 // The writing side: classes made with ClassWriter and GeneratorAdapter, defined by a class loader
 // of our own, and run. Frames are computed by ASM, so the VM's checks meet code javac did not emit.
+//# jdk: 17 class files of version 61
 import java.io.PrintStream;
 import java.lang.invoke.CallSite;
 import java.lang.invoke.ConstantCallSite;

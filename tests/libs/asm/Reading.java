@@ -1,5 +1,6 @@
 // The core API's reading side: visitors over a class from a resource stream, signatures, types,
 // and a plain copy that must be the same bytes.
+//# jdk: 16 records
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.Map;

@@ -1,5 +1,6 @@
 // Immutable collections, multisets, multimaps, bimaps, tables, ranges, orderings and the static
 // helpers of com.google.common.collect.
+//# jdk: 16 Stream.toList
 import com.google.common.collect.ArrayListMultimap;
 import com.google.common.collect.BiMap;
 import com.google.common.collect.Collections2;

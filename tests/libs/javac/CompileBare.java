@@ -1,6 +1,7 @@
 // javac with a file manager of our own that touches no file system: platform classes come from the
 // class loader, by name, at source level 8 where there are no modules. The shortest way through
 // javac: if this fails and CompileSmall does too, the fault is in the compiler's own code paths.
+//# jdk: 15 text blocks
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,5 +1,6 @@
 // javac through javax.tools, sources and classes in memory, the JDK's own file manager below. The
 // classes' length and hash are printed, so they must be the host's bytes, and one of them is run.
+//# jdk: 15 text blocks
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.StringWriter;

@@ -1,5 +1,6 @@
 // javac one stage at a time through com.sun.source: parse, look at the trees, analyse, look at the
 // elements, generate. Says how far a VM gets.
+//# jdk: 15 text blocks
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.LambdaExpressionTree;
