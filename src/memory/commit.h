@@ -36,7 +36,9 @@ class CommitExplorer final : public Explorer {
 
   void run_with(const Commitments& committed, Visit visit);
 
+  using Explorer::hit_bound;
   using Explorer::outcomes;
+  using Explorer::witness;
   [[nodiscard]] const Commitments& committed() const { return committed_; }
   // Which commitment an event is the write of, or -1.
   [[nodiscard]] std::int32_t commitment_of(std::size_t event) const;

@@ -77,7 +77,7 @@ bool Explorer::is_enabled(ThreadIndex thread) const {
       return monitor.count == 0 || monitor.owner == thread;
     }
     case ActionKind::Join:
-      return threads_[action.target].running && next(action.target).kind == ActionKind::End;
+      return !threads_[action.target].running || next(action.target).kind == ActionKind::End;
     default:
       return true;
   }
@@ -87,9 +87,7 @@ bool Explorer::is_enabled(ThreadIndex thread) const {
 bool Explorer::commute(ThreadIndex a, ThreadIndex b) const {
   const auto& first = next(a);
   const auto& second = next(b);
-  const auto is_monitor = [](const Action& action) {
-    return action.kind == ActionKind::Lock || action.kind == ActionKind::Unlock;
-  };
+  const auto is_monitor = [](const Action& action) { return is_of_monitor(action.kind); };
   const auto is_interrupt = [](const Action& action) {
     return action.kind == ActionKind::Interrupt || action.kind == ActionKind::Interrupted;
   };
@@ -99,6 +97,10 @@ bool Explorer::commute(ThreadIndex a, ThreadIndex b) const {
   }
   if (is_monitor(first) && is_monitor(second)) return first.target != second.target;
   if (is_interrupt(first) && is_interrupt(second)) return false;
+  if ((first.kind == ActionKind::Start && second.kind == ActionKind::Join) ||
+      (first.kind == ActionKind::Join && second.kind == ActionKind::Start)) {
+    return first.target != second.target;
+  }
   return first.kind != ActionKind::Fence || second.kind != ActionKind::Fence;
 }
 
@@ -111,10 +113,12 @@ void Explorer::explore(std::uint32_t sleep) {
   if (stopped_) return;
   std::uint32_t enabled = 0;
   std::uint32_t waiting = 0;
+  bool may_stay = true;
   for (ThreadIndex thread = 0; thread < threads_.size(); ++thread) {
     if (!is_enabled(thread)) continue;
     if (!is_local(next(thread))) {
       enabled |= 1U << thread;
+      may_stay = may_stay && threads_[thread].waiting;
     } else if (waits(thread)) {
       waiting |= 1U << thread;
     } else {
@@ -122,10 +126,9 @@ void Explorer::explore(std::uint32_t sleep) {
       return;
     }
   }
-  if (enabled == 0 && waiting == 0) {
-    finish();
-    return;
-  }
+  // Who can only wake up for no reason (JLS 17.2.1) may as well wait for ever.
+  if (may_stay && waiting == 0) finish();
+  if (stopped_ || (enabled == 0 && waiting == 0)) return;
   for (ThreadIndex thread = 0; thread < threads_.size(); ++thread) {
     if ((waiting >> thread & 1) != 0) local(thread, sleep);
     if ((enabled >> thread & 1) == 0 || (sleep >> thread & 1) != 0) continue;
@@ -314,12 +317,22 @@ void Explorer::synchronize(ThreadIndex thread, std::uint32_t sleep) {
     case ActionKind::Unlock:
       monitor(thread, action, sleep);
       break;
+    case ActionKind::Wait:
+      wait(thread, action, sleep);
+      break;
+    case ActionKind::Wake:
+      wake(thread, action, sleep);
+      break;
+    case ActionKind::Notify:
+    case ActionKind::NotifyAll:
+      notify(thread, action, sleep);
+      break;
     case ActionKind::Start:
       start(thread, action, sleep);
       break;
     case ActionKind::Join: {
       auto event = begin(thread, action);
-      event.clock.join(threads_[action.target].clock);
+      if (threads_[action.target].running) event.clock.join(threads_[action.target].clock);
       commit(event, {}, sleep);
       break;
     }
@@ -354,6 +367,50 @@ void Explorer::monitor(ThreadIndex thread, const Action& action, std::uint32_t s
   monitors_[target] = changed;
   commit(event, {}, sleep);
   monitors_[target] = saved;
+}
+
+void Explorer::wait(ThreadIndex thread, const Action& action, std::uint32_t sleep) {
+  const auto target = action.target;
+  const auto saved = monitors_[target];
+  const auto state = threads_[thread];
+  auto event = begin(thread, action);
+  monitors_[target].clock.join(event.clock);
+  monitors_[target].count = 0;
+  threads_[thread].waiting = true;
+  commit(event, {}, sleep);
+  threads_[thread] = state;
+  monitors_[target] = saved;
+}
+
+void Explorer::wake(ThreadIndex thread, const Action& action, std::uint32_t sleep) {
+  const auto state = threads_[thread];
+  threads_[thread].waiting = false;
+  commit(begin(thread, action), {}, sleep);
+  threads_[thread] = state;
+}
+
+// No edge of happens-before: what is known is handed on by the monitor (JLS 17.4.4).
+void Explorer::notify(ThreadIndex thread, const Action& action, std::uint32_t sleep) {
+  std::uint32_t waiters = 0;
+  for (ThreadIndex other = 0; other < threads_.size(); ++other) {
+    if (threads_[other].waiting && next(other).target == action.target) waiters |= 1U << other;
+  }
+  const auto wake_up = [&](std::uint32_t woken) {
+    for (ThreadIndex other = 0; other < threads_.size(); ++other) {
+      if ((woken >> other & 1) != 0) threads_[other].waiting = false;
+    }
+    commit(begin(thread, action), {}, sleep);
+    for (ThreadIndex other = 0; other < threads_.size(); ++other) {
+      if ((woken >> other & 1) != 0) threads_[other].waiting = true;
+    }
+  };
+  if (action.kind == ActionKind::NotifyAll || waiters == 0) {
+    wake_up(waiters);
+    return;
+  }
+  for (ThreadIndex other = 0; other < threads_.size() && !stopped_; ++other) {
+    if ((waiters >> other & 1) != 0) wake_up(1U << other);
+  }
 }
 
 void Explorer::start(ThreadIndex thread, const Action& action, std::uint32_t sleep) {

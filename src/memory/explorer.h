@@ -85,6 +85,10 @@ class Explorer {
   // How many writes a thread has made to a location.
   [[nodiscard]] std::uint16_t writes_made(ThreadIndex thread, LocationIndex location) const;
   [[nodiscard]] bool uses_finals() const { return unfolding_.uses(Feature::FinalFields); }
+  // Whether a loop's bound cut the execution short, and not only an exclusion.
+  [[nodiscard]] bool hit_bound() const;
+  // The present execution, which is complete.
+  [[nodiscard]] Witness witness() const;
   [[nodiscard]] bool has_ended(ThreadIndex thread) const {
     return next(thread).kind == ActionKind::End;
   }
@@ -93,6 +97,7 @@ class Explorer {
   struct ThreadState {
     Unfolding::Node node = 0;
     bool running = false;
+    bool waiting = false;  // in the wait set of its Wake's monitor
     Clock clock;
     Clock fence_released;    // by the last release fence
     Clock fence_acquirable;  // by the next acquire fence
@@ -129,6 +134,9 @@ class Explorer {
   void local_fence(ThreadIndex thread, const Action& action, std::uint32_t sleep);
   void synchronize(ThreadIndex thread, std::uint32_t sleep);
   void monitor(ThreadIndex thread, const Action& action, std::uint32_t sleep);
+  void wait(ThreadIndex thread, const Action& action, std::uint32_t sleep);
+  void wake(ThreadIndex thread, const Action& action, std::uint32_t sleep);
+  void notify(ThreadIndex thread, const Action& action, std::uint32_t sleep);
   void start(ThreadIndex thread, const Action& action, std::uint32_t sleep);
   void interrupted(ThreadIndex thread, const Action& action, std::uint32_t sleep);
   void full_fence(ThreadIndex thread, const Action& action, std::uint32_t sleep);
@@ -147,6 +155,7 @@ class Explorer {
   [[nodiscard]] bool watches_the_last(ThreadIndex thread) const;
 
   void finish();
+  [[nodiscard]] bool may_diverge(ThreadIndex thread) const;
   void choose_finals(std::size_t at, Outcome& outcome, std::vector<Outcome>& out);
   std::vector<SourceChoice>& scratch();
   void grow(LocationIndex location);

@@ -216,6 +216,21 @@ bool Explorer::watches_the_last(ThreadIndex thread) const {
   return true;
 }
 
+bool Explorer::may_diverge(ThreadIndex thread) const {
+  const bool interrupted = (interrupted_ >> thread & 1) != 0;
+  return !(interrupted && next(thread).watches_interrupt) && watches_the_last(thread);
+}
+
+bool Explorer::hit_bound() const {
+  for (ThreadIndex thread = 0; thread < threads_.size(); ++thread) {
+    const auto& action = next(thread);
+    if (threads_[thread].running && action.kind == ActionKind::Stuck && !action.excluded) {
+      return true;
+    }
+  }
+  return false;
+}
+
 void Explorer::finish() {
   for (const auto& promise : promises_) {
     if (promise.event < 0) return;
@@ -224,7 +239,7 @@ void Explorer::finish() {
   for (ThreadIndex thread = 0; thread < threads_.size(); ++thread) {
     if (!threads_[thread].running) continue;
     cut = cut || next(thread).kind == ActionKind::Stuck;
-    if (next(thread).kind == ActionKind::Diverge && !watches_the_last(thread)) return;
+    if (next(thread).kind == ActionKind::Diverge && !may_diverge(thread)) return;
   }
   for (auto& event : events_) {
     if (event.promise >= 0) event.source = promises_[static_cast<std::size_t>(event.promise)].event;
@@ -233,13 +248,28 @@ void Explorer::finish() {
   stopped_ = !complete(cut);
 }
 
+Witness Explorer::witness() const {
+  auto result = make_witness(events_);
+  for (ThreadIndex thread = 0; thread < threads_.size(); ++thread) {
+    if (threads_[thread].running && !has_ended(thread)) {
+      result.pending.emplace_back(thread, next(thread));
+    }
+  }
+  return result;
+}
+
 std::vector<Outcome> Explorer::outcomes() {
   Outcome outcome;
   for (ThreadIndex thread = 0; thread < threads_.size(); ++thread) {
     const auto kind = next(thread).kind;
-    if (threads_[thread].running) {
-      if (kind == ActionKind::Diverge) outcome.spinning |= 1U << thread;
-      if (kind != ActionKind::Diverge && kind != ActionKind::End) outcome.blocked |= 1U << thread;
+    if (!threads_[thread].running) {
+      outcome.unstarted |= 1U << thread;
+    } else if (kind == ActionKind::Diverge) {
+      outcome.spinning |= 1U << thread;
+    } else if (threads_[thread].waiting) {
+      outcome.waiting |= 1U << thread;
+    } else if (kind != ActionKind::End) {
+      outcome.blocked |= 1U << thread;
     }
     const auto& registers = unfolding_.registers(threads_[thread].node);
     outcome.registers.insert(outcome.registers.end(), registers.begin(), registers.end());

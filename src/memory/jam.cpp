@@ -30,6 +30,8 @@ class JamEngine {
   [[nodiscard]] const WriteSet& made() const { return made_; }
   [[nodiscard]] Outcomes& result() { return result_; }
   [[nodiscard]] bool stopped() const { return result_.limit == "executions"; }
+  // Whether a thread was joined that another one starts: it may not have been started by then.
+  [[nodiscard]] bool joins_too_early() const { return joins_too_early_; }
 
  private:
   struct Promised {
@@ -40,10 +42,22 @@ class JamEngine {
 
   void thread(ThreadIndex next) {
     if (next == unfolding_.threads()) {
-      complete();
-    } else {
-      walk(next, unfolding_.root(next));
+      if (is_possible()) complete();
+      return;
     }
+    const auto root = unfolding_.root(next);
+    if (!unfolding_.program().starts_running(next)) {
+      unstarted_ |= 1U << next;
+      stay(next, root);
+      unstarted_ &= ~(1U << next);
+    }
+    walk(next, root);
+  }
+
+  // The thread goes no further than this.
+  void stay(ThreadIndex thread_index, Unfolding::Node node) {
+    ends_[thread_index] = node;
+    thread(thread_index + 1);
   }
 
   void walk(ThreadIndex thread_index, Unfolding::Node node) {
@@ -60,8 +74,7 @@ class JamEngine {
       case ActionKind::End:
       case ActionKind::Diverge:
       case ActionKind::Stuck:
-        ends_[thread_index] = node;
-        thread(thread_index + 1);
+        stay(thread_index, node);
         break;
       case ActionKind::Read:
       case ActionKind::ReadModifyWrite:
@@ -74,8 +87,15 @@ class JamEngine {
       case ActionKind::Unlock:
         monitor(event, node);
         break;
-      case ActionKind::Start:
       case ActionKind::Join:
+        stay(thread_index, node);
+        step(event, node, {});
+        break;
+      case ActionKind::Start:
+      case ActionKind::Wait:
+      case ActionKind::Wake:
+      case ActionKind::Notify:
+      case ActionKind::NotifyAll:
       case ActionKind::Fence:
       case ActionKind::Freeze:
       case ActionKind::Interrupt:
@@ -100,12 +120,7 @@ class JamEngine {
   // nested ones.
   void monitor(JamEvent event, Unfolding::Node node) {
     event.location = kMonitorLocations + event.location;
-    int depth = 0;
-    for (const auto& other : events_) {
-      if (other.thread != event.thread || other.location != event.location) continue;
-      if (other.kind == ActionKind::Lock) ++depth;
-      if (other.kind == ActionKind::Unlock) --depth;
-    }
+    const int depth = times_held(event.thread, event.location);
     const bool locks = event.kind == ActionKind::Lock;
     if (depth != (locks ? 0 : 1)) {
       step(event, node, {});
@@ -118,9 +133,62 @@ class JamEngine {
       write(event, 0, node, {});
       return;
     }
+    stay(event.thread, node);
     event.reads = true;
     event.read_mode = AccessMode::Acquire;
     see(event, [&](const JamEvent& seen) { step(seen, node, {}); });
+  }
+
+  [[nodiscard]] int times_held(ThreadIndex thread_index, LocationIndex location) const {
+    int depth = 0;
+    for (const auto& event : events_) {
+      if (event.thread != thread_index || event.location != location) continue;
+      if (event.kind == ActionKind::Lock) ++depth;
+      if (event.kind == ActionKind::Unlock) --depth;
+    }
+    return depth;
+  }
+
+  // Whether threads that were not started, or wait for ever, do so for a reason, and the others
+  // have none to.
+  [[nodiscard]] bool is_possible() {
+    for (ThreadIndex t = 0; t < ends_.size(); ++t) {
+      const auto& action = unfolding_.action(ends_[t]);
+      const bool runs = (unstarted_ >> t & 1) == 0;
+      if (runs && action.kind == ActionKind::Join && !never_ends(action.target)) return false;
+      if (runs && action.kind == ActionKind::Lock && !is_kept(t, action.target)) return false;
+    }
+    std::uint32_t started = 0;
+    for (const auto& event : events_) {
+      if (event.kind == ActionKind::Start) started |= 1U << event.location;
+      if (event.kind != ActionKind::Join) continue;
+      if (never_ends(event.location)) return false;
+      joins_too_early_ = joins_too_early_ || std::ranges::any_of(events_, [&](const JamEvent& e) {
+                           return e.kind == ActionKind::Start && e.location == event.location &&
+                                  e.thread != event.thread;
+                         });
+    }
+    return (started & unstarted_) == 0 && (started | unstarted_) == may_be_started();
+  }
+
+  [[nodiscard]] std::uint32_t may_be_started() const {
+    std::uint32_t result = 0;
+    for (ThreadIndex t = 0; t < ends_.size(); ++t) {
+      if (!unfolding_.program().starts_running(t)) result |= 1U << t;
+    }
+    return result;
+  }
+
+  [[nodiscard]] bool never_ends(ThreadIndex thread_index) const {
+    return (unstarted_ >> thread_index & 1) == 0 &&
+           unfolding_.action(ends_[thread_index]).kind != ActionKind::End;
+  }
+
+  [[nodiscard]] bool is_kept(ThreadIndex from, MonitorIndex monitor_index) const {
+    for (ThreadIndex t = 0; t < ends_.size(); ++t) {
+      if (t != from && times_held(t, kMonitorLocations + monitor_index) > 0) return true;
+    }
+    return false;
   }
 
   void read(JamEvent event, Unfolding::Node node) {
@@ -258,12 +326,17 @@ class JamEngine {
   bool end(const std::vector<JamEvent>& events, const JamVerdict& verdict, Outcome& outcome) {
     for (ThreadIndex t = 0; t < ends_.size(); ++t) {
       const auto& action = unfolding_.action(ends_[t]);
-      if (action.kind == ActionKind::Stuck) {
-        result_.complete = false;
-        result_.limit = "loop bound";
+      if ((unstarted_ >> t & 1) != 0) {
+        outcome.unstarted |= 1U << t;
+      } else if (action.kind == ActionKind::Stuck) {
+        result_.complete = result_.complete && action.excluded;
+        if (!action.excluded) result_.limit = "loop bound";
         return false;
+      } else if (action.kind == ActionKind::Diverge) {
+        outcome.spinning |= 1U << t;
+      } else if (action.kind != ActionKind::End) {
+        outcome.blocked |= 1U << t;
       }
-      if (action.kind == ActionKind::Diverge) outcome.spinning |= 1U << t;
       for (const auto& watched : action.watched) {
         if (!sees_the_last(events, verdict, t, watched.location)) return false;
       }
@@ -304,6 +377,9 @@ class JamEngine {
       step.source = event.source;
       witness.steps.push_back(std::move(step));
     }
+    for (ThreadIndex t = 0; t < ends_.size(); ++t) {
+      if (never_ends(t)) witness.pending.emplace_back(t, unfolding_.action(ends_[t]));
+    }
     result_.witness = std::move(witness);
   }
 
@@ -313,6 +389,8 @@ class JamEngine {
   std::vector<JamEvent> events_;
   std::vector<Promised> promised_;
   std::vector<Unfolding::Node> ends_;
+  std::uint32_t unstarted_ = 0;
+  bool joins_too_early_ = false;
   WriteSet made_;
   Outcomes result_;
 };
@@ -324,7 +402,8 @@ Result<Outcomes> enumerate_jam(Program& program, const Options& options) {
   // The threads run one after the other here, so an update of the first can fail only because of a
   // value that is already imagined. Where threads take turns all of them are made.
   const auto made = least_write_set(unfolding, options);
-  if (auto error = unfolding.undefined("jam", {Feature::FinalFields, Feature::Interrupts})) {
+  if (auto error = unfolding.undefined(
+          "jam", {Feature::FinalFields, Feature::Interrupts, Feature::WaitAndNotify})) {
     return *std::move(error);
   }
   JamEngine engine(unfolding, options);
@@ -336,6 +415,9 @@ Result<Outcomes> enumerate_jam(Program& program, const Options& options) {
     if (engine.result().rounds > 0 && (more == set || engine.stopped())) break;
     set = std::move(more);
     engine.run_with(set);
+  }
+  if (engine.joins_too_early()) {
+    return Error{"", "jam does not define joining a thread that a third one starts"};
   }
   return std::move(engine.result());
 }

@@ -66,12 +66,17 @@ class Axioms {
   }
   [[nodiscard]] static bool is_memory(const JamEvent& e) { return e.reads || e.writes; }
 
-  // acyclic((po | rf); [opaque and stronger])
+  // acyclic((po | rf); [opaque and stronger]). Start and join, which the axioms do not know, count
+  // as such: two threads that join each other both wait.
   [[nodiscard]] bool is_thin_air() const {
     JamRelation relation(events_.size());
     for (std::size_t a = 0; a < events_.size(); ++a) {
       for (std::size_t b = 0; b < events_.size(); ++b) {
-        if (is_opaque(events_[b]) && (in_program_order(a, b) || sees(a, b))) relation[a] |= bit(b);
+        const bool counts = is_opaque(events_[b]) || events_[b].kind == ActionKind::Start ||
+                            events_[b].kind == ActionKind::Join;
+        if (counts && (in_program_order(a, b) || sees(a, b) || starts_or_joins(a, b))) {
+          relation[a] |= bit(b);
+        }
       }
     }
     return is_cyclic(relation);

@@ -24,7 +24,9 @@ struct Execution {
 
 bool makes_edge(const Event& a, const Event& b) {
   if (a.target != b.target) return false;
-  if (a.kind == ActionKind::Unlock) return b.kind == ActionKind::Lock;
+  if (a.kind == ActionKind::Unlock || a.kind == ActionKind::Wait) {
+    return b.kind == ActionKind::Lock;
+  }
   return a.writes && b.reads && a.write_mode == AccessMode::Volatile &&
          b.read_mode == AccessMode::Volatile;
 }
@@ -282,7 +284,7 @@ Result<Outcomes> enumerate_jls(Program& program, const Options& options) {
     if (cut || !judge.is_legal(explorer)) return true;
     for (const auto& outcome : explorer.outcomes()) {
       ++executions[outcome];
-      if (options.witness == outcome && !witness) witness = make_witness(explorer.events());
+      if (options.witness == outcome && !witness) witness = explorer.witness();
     }
     return true;
   });

@@ -50,7 +50,7 @@ class CopyMachine {
 
   State initial() {
     State state;
-    state.threads = Threads::initial(unfolding_);
+    state.threads = Threads::initial(unfolding_, false);
     state.copies.resize(unfolding_.threads());
     state.volatile_reads.resize(unfolding_.threads());
     state.volatile_writes.resize(unfolding_.threads());
@@ -70,6 +70,7 @@ class CopyMachine {
     }
     if (lazy_ && moved) return;
     for (ThreadIndex thread = 0; thread < unfolding_.threads(); ++thread) {
+      if (!state.threads.is_running(thread)) continue;
       for (const auto& [location, copy] : state.copies[thread]) {
         if (is_volatile(location)) {
           volatile_transfers(state, thread, location, visit);
@@ -81,7 +82,19 @@ class CopyMachine {
     }
   }
 
+  // Threads that wait for ever may go on reading what they will never use.
+  [[nodiscard]] bool may_stay(const State& state) const {
+    for (ThreadIndex thread = 0; thread < unfolding_.threads(); ++thread) {
+      if (state.threads.may_act(unfolding_, thread) || !is_written(state, thread)) return false;
+    }
+    return true;
+  }
+
   // Transfers go on until nothing is on its way; an early store whose assign never came was wrong.
+  [[nodiscard]] std::vector<std::pair<ThreadIndex, Action>> pending(const State& state) const {
+    return state.threads.pending(unfolding_);
+  }
+
   std::optional<Outcome> finish(const State& state) {
     for (const auto& copies : state.copies) {
       for (const auto& [location, copy] : copies) {
@@ -89,14 +102,17 @@ class CopyMachine {
       }
     }
     auto outcome = state.threads.outcome(unfolding_);
-    if (!outcome) cut_ = true;
+    cut_ = cut_ || state.threads.is_cut(unfolding_);
     if (!outcome) return std::nullopt;
     for (const auto location : unfolding_.program().observed()) {
       outcome->finals.push_back(state.memory.at(location));
     }
+    // A working copy may be used for ever; every use of a volatile variable wants a new one.
     for (const auto node : state.threads.nodes) {
       for (const auto& watched : unfolding_.action(node).watched) {
-        if (state.memory.at(watched.location) != watched.value) return std::nullopt;
+        if (is_volatile(watched.location) && state.memory.at(watched.location) != watched.value) {
+          return std::nullopt;
+        }
       }
     }
     return outcome;
@@ -321,6 +337,10 @@ class CopyMachine {
     } else if (!synchronize(next, thread, action)) {
       return false;
     }
+    if (action.kind == ActionKind::Notify) {
+      notify_one(unfolding_, step, next, visit);
+      return true;
+    }
     next.threads.act(unfolding_, thread, {.value = step.read});
     visit(std::move(step), std::move(next));
     return true;
@@ -355,15 +375,38 @@ class CopyMachine {
     return true;
   }
 
-  // Locking forgets all copies; unlocking wants everything written.
+  // Locking forgets all copies; unlocking wants everything written. The first edition says nothing
+  // of start and join; that a thread begins with no copies and that another waits for its end is
+  // taken as an unlock before and a lock after.
   bool synchronize(State& state, ThreadIndex thread, const Action& action) const {
-    const bool locks = action.kind == ActionKind::Lock;
-    for (auto& [location, copy] : state.copies[thread]) {
-      if (copy.dirty || copy.early) return false;
-      if (locks ? !copy.reads.empty() : !copy.writes.empty()) return false;
-      if (locks) copy.stale = true;
+    switch (action.kind) {
+      case ActionKind::Lock:
+        return forget(state, thread);
+      case ActionKind::Unlock:
+      case ActionKind::Wait:
+      case ActionKind::Start:
+        return is_written(state, thread);
+      case ActionKind::Join:
+        return !state.threads.is_running(action.target) ||
+               (is_written(state, action.target) && forget(state, thread));
+      default:
+        return true;
     }
-    return locks ? state.volatile_reads[thread].empty() : state.volatile_writes[thread].empty();
+  }
+
+  bool forget(State& state, ThreadIndex thread) const {
+    for (auto& [location, copy] : state.copies[thread]) {
+      if (copy.dirty || copy.early || !copy.reads.empty()) return false;
+      copy.stale = true;
+    }
+    return state.volatile_reads[thread].empty();
+  }
+
+  [[nodiscard]] bool is_written(const State& state, ThreadIndex thread) const {
+    return state.volatile_writes[thread].empty() &&
+           std::ranges::none_of(state.copies[thread], [](const auto& entry) {
+             return entry.second.dirty || entry.second.early || !entry.second.writes.empty();
+           });
   }
 
   Unfolding& unfolding_;
@@ -380,9 +423,9 @@ class CopyMachine {
 Result<Outcomes> enumerate_jls1(Program& program, const Options& options) {
   Unfolding unfolding(program, options.max_depth);
   CopyMachine machine(unfolding, options);
-  if (auto error = unfolding.undefined(
-          "jls1", {Feature::AccessModes, Feature::Fences, Feature::Updates, Feature::FinalFields,
-                   Feature::Interrupts, Feature::StartAndJoin})) {
+  if (auto error =
+          unfolding.undefined("jls1", {Feature::AccessModes, Feature::Fences, Feature::Updates,
+                                       Feature::FinalFields, Feature::Interrupts})) {
     return *std::move(error);
   }
   for (const auto location : unfolding.volatiles()) machine.declare(location);

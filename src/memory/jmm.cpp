@@ -74,7 +74,7 @@ class Committer {
 
   bool legal(bool cut) {
     if (!is_new()) return true;
-    if (cut) limit("loop bound");
+    if (explorer_.hit_bound()) limit("loop bound");
     if (++result_.explored > options_.max_executions) {
       limit("executions");
       stopped_ = true;
@@ -97,7 +97,7 @@ class Committer {
   void show() {
     for (const auto& outcome : explorer_.outcomes()) {
       if (outcome != *options_.witness) continue;
-      result_.witness = make_witness(explorer_.events());
+      result_.witness = explorer_.witness();
       result_.witness->commitments = history();
       return;
     }

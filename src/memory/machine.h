@@ -2,12 +2,14 @@
 
 // A search of all states of an abstract machine, for the models that are machines.
 //
-// A machine is a class with a State and three functions: initial(), expand(state, visit), which
-// calls visit(step, next) for everything that can happen next, and finish(state), which gives the
-// outcome of a state where nothing can, or none if the state is to be forgotten. encode() writes a
-// state as bytes. Every state is visited once. How many executions lead to an outcome a search of
-// states cannot tell; it counts the final states that have it.
+// A machine is a class with a State and these functions: initial(); expand(state, visit), which
+// calls visit(step, next) for everything that can happen next; finish(state), which gives the
+// outcome of a state where nothing can, or need (may_stay(state)), or none if the state is to be
+// forgotten; pending(state), which says what keeps threads from their end. encode() writes a state
+// as bytes. Every state is visited once. How many executions lead to an outcome a search of states
+// cannot tell; it counts the final states that have it.
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <unordered_set>
@@ -47,7 +49,7 @@ class StateSearch {
         moved = true;
         push(std::move(next), std::move(step), trace);
       });
-      if (!moved) end(state, trace);
+      if (!moved || machine_.may_stay(state)) end(state, trace);
     }
     if (outcomes_.complete && machine_.cut()) {
       outcomes_.complete = false;
@@ -81,7 +83,9 @@ class StateSearch {
     if (!options_.witness || *options_.witness != *outcome || outcomes_.witness) return;
     Witness witness;
     for (; trace != 0; trace = traces_[trace].parent) witness.steps.push_back(traces_[trace].step);
-    outcomes_.witness = {{witness.steps.rbegin(), witness.steps.rend()}, {}};
+    std::ranges::reverse(witness.steps);
+    witness.pending = machine_.pending(state);
+    outcomes_.witness = std::move(witness);
   }
 
   Machine& machine_;

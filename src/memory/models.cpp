@@ -19,8 +19,7 @@ constexpr ModelInfo kModels[] = {
     {"pso", "partial store order: a store buffer for each thread and location", "", false,
      enumerate_pso},
     {"jls1", "the model of 1996 as guarded commands: working copies and main memory",
-     "access modes, fences, atomic updates, final fields, interruption, start and join", false,
-     enumerate_jls1},
+     "access modes, fences, atomic updates, final fields, interruption", false, enumerate_jls1},
     {"mp01", "Manson and Pugh's model of 2001: sets of writes, and writes made early",
      "access modes, fences, atomic updates, final fields, interruption", false, enumerate_mp01},
     {"hb", "every happens-before-consistent execution, thin air included", "", false, enumerate_hb},
@@ -30,8 +29,8 @@ constexpr ModelInfo kModels[] = {
      true, enumerate_jmm},
     {"jls", "the letter of JLS 17.4.8", "access modes between plain and volatile, fences", true,
      enumerate_jls},
-    {"jam", "Java 9 access modes as axioms", "final fields, interruption, deadlock", false,
-     enumerate_jam},
+    {"jam", "Java 9 access modes as axioms", "final fields, interruption, waiting and notification",
+     false, enumerate_jam},
 };
 
 }  // namespace

@@ -68,7 +68,7 @@ class SetMachine {
   State initial() {
     const auto threads = unfolding_.threads();
     State state;
-    state.threads = Threads::initial(unfolding_);
+    state.threads = Threads::initial(unfolding_, false);
     state.known.resize(threads);
     state.uncommitted.resize(threads);
     state.read.resize(threads);
@@ -88,9 +88,15 @@ class SetMachine {
     if (!moved) choose_final(state, visit);
   }
 
+  [[nodiscard]] static bool may_stay(const State&) { return false; }
+
+  [[nodiscard]] std::vector<std::pair<ThreadIndex, Action>> pending(const State& state) const {
+    return state.threads.pending(unfolding_);
+  }
+
   std::optional<Outcome> finish(const State& state) {
     auto outcome = state.threads.outcome(unfolding_);
-    if (!outcome) cut_ = true;
+    cut_ = cut_ || state.threads.is_cut(unfolding_);
     if (!outcome || state.finals.size() != unfolding_.program().observed().size()) {
       return std::nullopt;
     }
@@ -224,14 +230,18 @@ class SetMachine {
         known.learn(next.monitors[action.target]);
         break;
       case ActionKind::Unlock:
+      case ActionKind::Wait:
         next.monitors[action.target].learn(known);
         break;
       case ActionKind::Start:
         next.known[action.target].learn(known);
         break;
       case ActionKind::Join:
-        known.learn(next.known[action.target]);
+        if (next.threads.is_running(action.target)) known.learn(next.known[action.target]);
         break;
+      case ActionKind::Notify:
+        notify_one(unfolding_, step, next, visit);
+        return;
       default:
         break;
     }

@@ -19,6 +19,8 @@ struct Outcome {
   std::vector<Value> finals = {};
   std::uint32_t spinning = 0;  // a bit for each thread that never ends
   std::uint32_t blocked = 0;   // a bit for each thread that waits for a lock or a thread for ever
+  std::uint32_t waiting = 0;   // a bit for each that is in a wait set and is not notified
+  std::uint32_t unstarted = 0;
 
   auto operator<=>(const Outcome&) const = default;
 };
@@ -65,6 +67,8 @@ struct Commitment {
 struct Witness {
   std::vector<WitnessStep> steps;  // synchronization actions are in synchronization order
   std::vector<Commitment> commitments;
+  // What threads that never end are about to do, or do for ever.
+  std::vector<std::pair<ThreadIndex, Action>> pending;
 };
 
 struct Outcomes {

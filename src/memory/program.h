@@ -32,13 +32,17 @@ enum class ActionKind : std::uint8_t {
   Lock,
   Unlock,
   Start,
-  Join,
+  Join,    // waits for a thread to end; one that has not been started is not waited for
+  Wait,    // into the wait set of a monitor that is held `value` times: releases it (JLS 17.2.1)
+  Wake,    // out of it again, when notified; Lock actions follow
+  Notify,  // removes one thread of the wait set, any; nothing if there is none (JLS 17.2.2)
+  NotifyAll,
   Interrupt,    // of the thread `target`
   Interrupted,  // asks whether the thread itself was interrupted, and clears it: answer 0 or 1
   Fence,
   Freeze,   // end of a constructor that wrote final fields of `object` (JLS 17.5)
   Diverge,  // goes on for ever, while the locations of `watched` read as they do
-  Stuck,    // beyond the bound of a loop: the execution says nothing
+  Stuck,    // beyond the bound of a loop, or `excluded`: the execution says nothing
 };
 
 enum class FenceKind : std::uint8_t { Full, Acquire, Release, LoadLoad, StoreStore };
@@ -56,13 +60,15 @@ struct Action {
   AccessMode write_mode = AccessMode::Plain;
   FenceKind fence = FenceKind::Full;
   Update update = Update::Exchange;
-  bool weak = false;         // a compare-and-set that may fail for no reason
-  bool final_field = false;  // the location is a final field
-  std::uint32_t target = 0;  // location, monitor or thread, by kind
-  std::uint32_t site = 0;    // the place in the program's text
-  Value value = 0;           // written, or the operand of an update
-  Value expected = 0;        // of a compare-and-set
-  Value object = 0;          // address through which the location was reached; 0 for none
+  bool weak = false;               // a compare-and-set that may fail for no reason
+  bool final_field = false;        // the location is a final field
+  bool watches_interrupt = false;  // Diverge: ends if the thread is interrupted
+  bool excluded = false;           // Stuck: not asked for, so nothing is missing without it
+  std::uint32_t target = 0;        // location, monitor or thread, by kind
+  std::uint32_t site = 0;          // the place in the program's text
+  Value value = 0;                 // written, or the operand of an update
+  Value expected = 0;              // of a compare-and-set
+  Value object = 0;                // address through which the location was reached; 0 for none
   std::vector<Watched> watched = {};
 };
 
@@ -103,6 +109,20 @@ class Program {
 
 [[nodiscard]] inline bool accesses(ActionKind kind) {
   return kind == ActionKind::Write || reads(kind);
+}
+
+[[nodiscard]] inline bool is_of_monitor(ActionKind kind) {
+  switch (kind) {
+    case ActionKind::Lock:
+    case ActionKind::Unlock:
+    case ActionKind::Wait:
+    case ActionKind::Wake:
+    case ActionKind::Notify:
+    case ActionKind::NotifyAll:
+      return true;
+    default:
+      return false;
+  }
 }
 
 // Whether an update that finds `old` writes, unless it is weak and fails.

@@ -32,7 +32,7 @@ class BufferMachine {
 
   State initial() {
     State state;
-    state.threads = Threads::initial(unfolding_);
+    state.threads = Threads::initial(unfolding_, true);
     state.buffers.resize(unfolding_.threads());
     return state;
   }
@@ -49,9 +49,18 @@ class BufferMachine {
     }
   }
 
+  [[nodiscard]] bool may_stay(const State& state) const {
+    return state.threads.may_stay(unfolding_) &&
+           std::ranges::all_of(state.buffers, [](const auto& buffer) { return buffer.empty(); });
+  }
+
+  [[nodiscard]] std::vector<std::pair<ThreadIndex, Action>> pending(const State& state) const {
+    return state.threads.pending(unfolding_);
+  }
+
   std::optional<Outcome> finish(const State& state) {
     auto outcome = state.threads.outcome(unfolding_);
-    if (!outcome) cut_ = true;
+    cut_ = cut_ || state.threads.is_cut(unfolding_);
     if (!outcome || !spins_on(state)) return std::nullopt;
     for (const auto location : unfolding_.program().observed()) {
       outcome->finals.push_back(load(state, location));
@@ -91,6 +100,7 @@ class BufferMachine {
       case ActionKind::ReadModifyWrite:
       case ActionKind::Lock:
       case ActionKind::Unlock:
+      case ActionKind::Wait:
       case ActionKind::Start:
       case ActionKind::Interrupt:
         return true;
@@ -188,6 +198,10 @@ class BufferMachine {
       }
       step.written = updated(action, step.read);
       store(next, action.target, step.written);
+    }
+    if (action.kind == ActionKind::Notify) {
+      notify_one(unfolding_, step, next, visit);
+      return;
     }
     next.threads.act(unfolding_, thread, {.value = step.read});
     visit(std::move(step), std::move(next));

@@ -4,8 +4,9 @@
 
 namespace heddle::memory {
 
-Threads Threads::initial(const Unfolding& unfolding) {
+Threads Threads::initial(const Unfolding& unfolding, bool spurious) {
   Threads threads;
+  threads.spurious = spurious;
   for (ThreadIndex thread = 0; thread < unfolding.threads(); ++thread) {
     threads.nodes.push_back(unfolding.root(thread));
     if (unfolding.program().starts_running(thread)) threads.running |= 1U << thread;
@@ -25,8 +26,10 @@ bool Threads::may_act(const Unfolding& unfolding, ThreadIndex thread) const {
       return action.target >= monitors.size() || monitors[action.target].count == 0 ||
              monitors[action.target].owner == thread;
     case ActionKind::Join:
-      return is_running(action.target) &&
+      return !is_running(action.target) ||
              unfolding.action(nodes[action.target]).kind == ActionKind::End;
+    case ActionKind::Wake:
+      return spurious || (waiting >> thread & 1) == 0;
     default:
       return true;
   }
@@ -44,6 +47,22 @@ void Threads::act(Unfolding& unfolding, ThreadIndex thread, Answer answer) {
       if (monitor.count == 0) monitor.owner = 0;
       break;
     }
+    case ActionKind::Wait:
+      monitors[action.target] = {};
+      waiting |= 1U << thread;
+      break;
+    case ActionKind::Wake:
+      waiting &= ~(1U << thread);
+      break;
+    case ActionKind::Notify:
+    case ActionKind::NotifyAll:
+      for (const auto other : waiters(unfolding, action.target)) {
+        if (action.kind == ActionKind::NotifyAll || answer.value == other) {
+          waiting &= ~(1U << other);
+        }
+      }
+      answer = {};
+      break;
     case ActionKind::Start:
       running |= 1U << action.target;
       break;
@@ -60,14 +79,46 @@ void Threads::act(Unfolding& unfolding, ThreadIndex thread, Answer answer) {
   nodes[thread] = unfolding.child(nodes[thread], answer);
 }
 
+std::vector<ThreadIndex> Threads::waiters(const Unfolding& unfolding, MonitorIndex monitor) const {
+  std::vector<ThreadIndex> result;
+  for (ThreadIndex thread = 0; thread < nodes.size(); ++thread) {
+    if ((waiting >> thread & 1) != 0 && unfolding.action(nodes[thread]).target == monitor) {
+      result.push_back(thread);
+    }
+  }
+  return result;
+}
+
+bool Threads::may_stay(const Unfolding& unfolding) const {
+  for (ThreadIndex thread = 0; thread < nodes.size(); ++thread) {
+    if ((waiting >> thread & 1) == 0 && may_act(unfolding, thread)) return false;
+  }
+  return spurious && waiting != 0;
+}
+
+bool Threads::is_cut(const Unfolding& unfolding) const {
+  for (ThreadIndex thread = 0; thread < nodes.size(); ++thread) {
+    const auto& action = unfolding.action(nodes[thread]);
+    if (is_running(thread) && action.kind == ActionKind::Stuck && !action.excluded) return true;
+  }
+  return false;
+}
+
 std::optional<Outcome> Threads::outcome(Unfolding& unfolding) const {
   Outcome outcome;
   for (ThreadIndex thread = 0; thread < nodes.size(); ++thread) {
-    const auto kind = unfolding.action(nodes[thread]).kind;
-    if (is_running(thread)) {
-      if (kind == ActionKind::Stuck) return std::nullopt;
-      if (kind == ActionKind::Diverge) outcome.spinning |= 1U << thread;
-      if (kind != ActionKind::Diverge && kind != ActionKind::End) outcome.blocked |= 1U << thread;
+    const auto& action = unfolding.action(nodes[thread]);
+    if (!is_running(thread)) {
+      outcome.unstarted |= 1U << thread;
+    } else if (action.kind == ActionKind::Stuck) {
+      return std::nullopt;
+    } else if (action.kind == ActionKind::Diverge) {
+      if (action.watches_interrupt && (interrupted >> thread & 1) != 0) return std::nullopt;
+      outcome.spinning |= 1U << thread;
+    } else if ((waiting >> thread & 1) != 0) {
+      outcome.waiting |= 1U << thread;
+    } else if (action.kind != ActionKind::End) {
+      outcome.blocked |= 1U << thread;
     }
     const auto& registers = unfolding.registers(nodes[thread]);
     outcome.registers.insert(outcome.registers.end(), registers.begin(), registers.end());
@@ -75,10 +126,20 @@ std::optional<Outcome> Threads::outcome(Unfolding& unfolding) const {
   return outcome;
 }
 
+std::vector<std::pair<ThreadIndex, Action>> Threads::pending(const Unfolding& unfolding) const {
+  std::vector<std::pair<ThreadIndex, Action>> result;
+  for (ThreadIndex thread = 0; thread < nodes.size(); ++thread) {
+    const auto& action = unfolding.action(nodes[thread]);
+    if (is_running(thread) && action.kind != ActionKind::End) result.emplace_back(thread, action);
+  }
+  return result;
+}
+
 void Threads::encode(std::string& out) const {
   for (const auto node : nodes) encode_number(out, node);
   encode_number(out, running);
   encode_number(out, interrupted);
+  encode_number(out, waiting);
   encode_number(out, monitors.size());
   for (const auto& monitor : monitors) {
     encode_number(out, monitor.owner);

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the machines have in common: where each thread is, who holds which monitor, who was
-// interrupted. Memory is each model's own.
+// What the machines have in common: where each thread is, who holds which monitor and who waits for
+// a notification, who was interrupted. Memory is each model's own.
 
 #include <cstdint>
 #include <optional>
@@ -22,9 +22,11 @@ struct Threads {
   std::vector<Unfolding::Node> nodes;
   std::uint32_t running = 0;  // a bit for each thread that has been started
   std::uint32_t interrupted = 0;
+  std::uint32_t waiting = 0;  // a bit for each thread in a wait set: that of its Wake's monitor
   std::vector<Monitor> monitors;
+  bool spurious = false;  // threads may also wake up for no reason (JLS 17.2.1)
 
-  static Threads initial(const Unfolding& unfolding);
+  static Threads initial(const Unfolding& unfolding, bool spurious);
 
   [[nodiscard]] bool is_running(ThreadIndex thread) const { return (running >> thread & 1) != 0; }
   // Whether nothing but memory keeps the action from happening: locks are free, threads to join
@@ -32,10 +34,35 @@ struct Threads {
   [[nodiscard]] bool may_act(const Unfolding& unfolding, ThreadIndex thread) const;
   // Performs a synchronization action's part in this, and moves the thread on. The answer is the
   // thread's; that of Interrupted is found here.
+  // Notify's choice is in the answer: the thread to be woken up, if there are candidates.
   void act(Unfolding& unfolding, ThreadIndex thread, Answer answer);
-  // Registers, and who spins or is blocked. None if a thread is beyond a loop's bound.
+  // Whom a Notify of this monitor may wake up.
+  [[nodiscard]] std::vector<ThreadIndex> waiters(const Unfolding& unfolding,
+                                                 MonitorIndex monitor) const;
+  // Whether a thread might still wake up for no reason, and nothing else can happen here: then it
+  // may just as well wait for ever.
+  [[nodiscard]] bool may_stay(const Unfolding& unfolding) const;
+  // Registers, and who does not end and why. None if a thread is beyond a loop's bound, excluded,
+  // or was interrupted in a spin that looks for that.
   [[nodiscard]] std::optional<Outcome> outcome(Unfolding& unfolding) const;
+  [[nodiscard]] bool is_cut(const Unfolding& unfolding) const;
+  [[nodiscard]] std::vector<std::pair<ThreadIndex, Action>> pending(
+      const Unfolding& unfolding) const;
   void encode(std::string& out) const;
 };
+
+// Visits a machine's state, which has its threads as `threads`, as it is after a Notify of the
+// step's thread: one for each thread that may be chosen.
+template <class State, class Visit>
+void notify_one(Unfolding& unfolding, const WitnessStep& step, const State& state,
+                const Visit& visit) {
+  auto waiters = state.threads.waiters(unfolding, step.action.target);
+  if (waiters.empty()) waiters.push_back(kMaxThreads);
+  for (const auto waiter : waiters) {
+    State next = state;
+    next.threads.act(unfolding, step.thread, {.value = waiter});
+    visit(step, std::move(next));
+  }
+}
 
 }  // namespace heddle::memory

@@ -61,7 +61,9 @@ void Unfolding::note(const Action& action) {
   use(Feature::FinalFields, action.kind == ActionKind::Freeze || action.final_field);
   use(Feature::Interrupts,
       action.kind == ActionKind::Interrupt || action.kind == ActionKind::Interrupted);
-  use(Feature::StartAndJoin, action.kind == ActionKind::Start || action.kind == ActionKind::Join);
+  use(Feature::WaitAndNotify, action.kind == ActionKind::Wait ||
+                                  action.kind == ActionKind::Notify ||
+                                  action.kind == ActionKind::NotifyAll);
 }
 
 std::optional<Error> Unfolding::undefined(std::string_view model,
@@ -85,8 +87,8 @@ std::string_view name(Feature feature) {
       return "final fields";
     case Feature::Interrupts:
       return "interruption";
-    case Feature::StartAndJoin:
-      return "starting and joining threads";
+    case Feature::WaitAndNotify:
+      return "waiting and notification";
   }
   return "";
 }

@@ -29,7 +29,7 @@ enum class Feature : std::uint8_t {
   Updates,
   FinalFields,
   Interrupts,
-  StartAndJoin,
+  WaitAndNotify,
 };
 
 [[nodiscard]] std::string_view name(Feature feature);

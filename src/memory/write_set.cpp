@@ -49,14 +49,14 @@ bool WriteSetExplorer::complete(bool cut) {
   for (const auto& event : events_) {
     if (event.writes) made_.emplace(write_id(event), event.written);
   }
-  if (cut) {
+  if (hit_bound()) {
     result_.complete = false;
     result_.limit = "loop bound";
-    return true;
   }
+  if (cut) return true;
   for (const auto& outcome : outcomes()) {
     ++result_.executions[outcome];
-    if (options_.witness == outcome && !result_.witness) result_.witness = make_witness(events_);
+    if (options_.witness == outcome && !result_.witness) result_.witness = witness();
   }
   if (++result_.explored <= options_.max_executions) return true;
   result_.complete = false;

@@ -54,6 +54,14 @@ std::string text_of_action(const Statement& statement) {
       return "lock " + target(statement);
     case ActionKind::Unlock:
       return "unlock " + target(statement);
+    case ActionKind::Wait:
+      return "wait " + target(statement);
+    case ActionKind::Wake:
+      return "wake";
+    case ActionKind::Notify:
+      return "notify " + target(statement);
+    case ActionKind::NotifyAll:
+      return "notify_all " + target(statement);
     case ActionKind::Start:
       return "start " + target(statement);
     case ActionKind::Join:
@@ -130,8 +138,13 @@ std::string ToyProgram::text(const Outcome& outcome) const {
     result +=
         "v" + std::to_string(source_.observed[i]) + "=" + std::to_string(outcome.finals[i]) + " ";
   }
-  if (outcome.spinning != 0) result += "spinning " + std::to_string(outcome.spinning) + " ";
-  if (outcome.blocked != 0) result += "blocked " + std::to_string(outcome.blocked) + " ";
+  const auto add = [&](const char* word, std::uint32_t threads) {
+    if (threads != 0) result += word + std::to_string(threads) + " ";
+  };
+  add("spinning ", outcome.spinning);
+  add("blocked ", outcome.blocked);
+  add("waiting ", outcome.waiting);
+  add("unstarted ", outcome.unstarted);
   return result;
 }
 

@@ -118,6 +118,14 @@ Statement compare_and_set(int destination, Place place, Expr expected, Expr valu
 
 Statement lock(MonitorIndex monitor) { return act(ActionKind::Lock, monitor); }
 Statement unlock(MonitorIndex monitor) { return act(ActionKind::Unlock, monitor); }
+Statement wait(MonitorIndex monitor) {
+  auto statement = act(ActionKind::Wait, monitor);
+  statement.expr = 1;
+  return statement;
+}
+Statement wake(MonitorIndex monitor) { return act(ActionKind::Wake, monitor); }
+Statement notify(MonitorIndex monitor) { return act(ActionKind::Notify, monitor); }
+Statement notify_all(MonitorIndex monitor) { return act(ActionKind::NotifyAll, monitor); }
 Statement start(ThreadIndex thread) { return act(ActionKind::Start, thread); }
 Statement join(ThreadIndex thread) { return act(ActionKind::Join, thread); }
 Statement interrupt(ThreadIndex thread) { return act(ActionKind::Interrupt, thread); }
@@ -237,6 +245,16 @@ void ToyProgram::compile_loop(const Statement& statement, Code& code) {
   if (checks_first) code.instructions[begin].target = code.instructions.size();
 }
 
+namespace {
+
+bool asks_interrupted(const Block& block) {
+  return std::ranges::any_of(block, [](const Statement& statement) {
+    return statement.action.kind == ActionKind::Interrupted;
+  });
+}
+
+}  // namespace
+
 Action ToyProgram::advance(const Code& code, Run& run) const {
   using Op = Instruction::Op;
   while (run.pc < code.instructions.size()) {
@@ -262,7 +280,9 @@ Action ToyProgram::advance(const Code& code, Run& run) const {
         break;
       case Op::SpinEnd:
         if (evaluate(statement.expr, run.registers) == 0) {
-          return {.kind = ActionKind::Diverge, .watched = run.watched};
+          return {.kind = ActionKind::Diverge,
+                  .watches_interrupt = asks_interrupted(statement.body),
+                  .watched = run.watched};
         }
         run.watched.clear();
         run.spinning = false;

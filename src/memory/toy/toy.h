@@ -84,6 +84,11 @@ Statement compare_and_set(int destination, Place place, Expr expected, Expr valu
                           Mode read_mode = Mode::Volatile, Mode write_mode = Mode::Volatile);
 Statement lock(MonitorIndex monitor);
 Statement unlock(MonitorIndex monitor);
+// Of a monitor that is held once; wake and lock must follow.
+Statement wait(MonitorIndex monitor);
+Statement wake(MonitorIndex monitor);
+Statement notify(MonitorIndex monitor);
+Statement notify_all(MonitorIndex monitor);
 Statement start(ThreadIndex thread);
 Statement join(ThreadIndex thread);
 Statement interrupt(ThreadIndex thread);

@@ -1,0 +1,175 @@
+// Threads that do not come to their end, and why: under every model an outcome of its own.
+
+#include <set>
+
+#include "memory/models.h"
+#include "memory/toy/expect.h"
+
+namespace heddle::memory::toy {
+namespace {
+
+constexpr LocationIndex kX = 0;
+
+struct Ends {
+  std::uint32_t spinning = 0;
+  std::uint32_t blocked = 0;
+  std::uint32_t waiting = 0;
+  std::uint32_t unstarted = 0;
+
+  auto operator<=>(const Ends&) const = default;
+};
+
+// How the threads end, whatever the registers are.
+std::set<Ends> ends(const ModelInfo& model, const Source& source) {
+  ToyProgram program(source);
+  const auto outcomes = model.enumerate(program, {});
+  EXPECT_TRUE(outcomes) << model.name << ": " << outcomes.error().message;
+  std::set<Ends> result;
+  if (!outcomes) return result;
+  for (const auto& [outcome, count] : outcomes->executions) {
+    result.insert({outcome.spinning, outcome.blocked, outcome.waiting, outcome.unstarted});
+  }
+  return result;
+}
+
+Statement spin_for_ever() { return spin({read(9, kX)}, reg(9) == 5); }
+
+TEST(Endings, ASpinWhoseConditionNeverHolds) {
+  for (const auto& model : models()) {
+    EXPECT_EQ(ends(model, {.threads = {{spin_for_ever()}, {write(kX, 1)}}}),
+              (std::set<Ends>{{.spinning = 1}}))
+        << model.name;
+  }
+}
+
+TEST(Endings, AJoinOfAThreadThatNeverEnds) {
+  for (const auto& model : models()) {
+    EXPECT_EQ(ends(model, {.threads = {{spin_for_ever()}, {join(0), write(kX, 1)}}}),
+              (std::set<Ends>{{.spinning = 1, .blocked = 2}}))
+        << model.name;
+    EXPECT_EQ(ends(model, {.threads = {{join(1)}, {join(0)}}}), (std::set<Ends>{{.blocked = 3}}))
+        << model.name;
+  }
+}
+
+// Thread.join does not wait for a thread that has not been started.
+TEST(Endings, AJoinOfAThreadThatWasNeverStarted) {
+  const Source source{
+      .threads = {{read(1, kX), when(reg(1) == 1, {start(1)}), join(1)}, {write(kX, 1)}}};
+  for (const auto& model : models()) {
+    EXPECT_EQ(ends(model, source), (std::set<Ends>{{.unstarted = 2}})) << model.name;
+  }
+}
+
+TEST(Endings, AJoinThatComesBeforeTheStart) {
+  const Source source{.threads = {{start(2)}, {join(2), read(1, kX)}, {write(kX, 1)}}};
+  for (const auto* name : {"sc", "tso", "pso", "jls1", "mp01", "hb", "jpr", "jmm", "jls"}) {
+    ToyProgram program(source);
+    const auto outcomes = *find_model(name)->enumerate(program, {});
+    EXPECT_TRUE(outcomes.executions.contains({.registers = {0}})) << name;
+    EXPECT_TRUE(outcomes.executions.contains({.registers = {1}})) << name;
+  }
+  ToyProgram program(source);
+  EXPECT_EQ(find_model("jam")->enumerate(program, {}).error().message,
+            "jam does not define joining a thread that a third one starts");
+}
+
+TEST(Endings, ALockThatIsNeverReleased) {
+  const Source source{.threads = {{lock(0), spin_for_ever(), unlock(0)}, {lock(0), unlock(0)}}};
+  for (const auto& model : models()) {
+    EXPECT_EQ(ends(model, source), (std::set<Ends>{{.spinning = 1}, {.spinning = 1, .blocked = 2}}))
+        << model.name;
+  }
+}
+
+TEST(Endings, ADeadlock) {
+  const Source source{.threads = {{lock(0), lock(1), unlock(1), unlock(0)},
+                                  {lock(1), lock(0), unlock(0), unlock(1)}}};
+  for (const auto& model : models()) {
+    EXPECT_EQ(ends(model, source), (std::set<Ends>{{}, {.blocked = 3}})) << model.name;
+  }
+}
+
+// A spin that looks for an interrupt ends when there is one.
+TEST(Endings, ASpinThatLooksForAnInterrupt) {
+  for (const auto* name : {"sc", "tso", "pso", "hb", "jpr", "jmm", "jls"}) {
+    EXPECT_EQ(ends(*find_model(name), {.threads = {{spin({interrupted(1)}, reg(1) == 1)}}}),
+              (std::set<Ends>{{.spinning = 1}}))
+        << name;
+    EXPECT_EQ(ends(*find_model(name),
+                   {.threads = {{spin({interrupted(1)}, reg(1) == 1)}, {interrupt(0)}}}),
+              (std::set<Ends>{{}}))
+        << name;
+  }
+}
+
+// jls1 and mp01 are older than spurious wake-ups; jam has no waiting.
+bool is_old(std::string_view model) { return model == "jls1" || model == "mp01"; }
+
+TEST(Waiting, WithoutANotificationAThreadMayWaitForEver) {
+  const Source source{.threads = {{lock(0), wait(0), wake(0), lock(0), unlock(0)}}};
+  for (const auto& model : models()) {
+    if (model.name == "jam") continue;
+    auto wanted = std::set<Ends>{{.waiting = 1}};
+    if (!is_old(model.name)) wanted.insert(Ends{});
+    EXPECT_EQ(ends(model, source), wanted) << model.name;
+  }
+  ToyProgram program(source);
+  EXPECT_EQ(find_model("jam")->enumerate(program, {}).error().message,
+            "jam does not define waiting and notification");
+}
+
+// A notification before the wait is lost; one after it is not.
+TEST(Waiting, ANotificationMayBeLost) {
+  const Source source{.threads = {{lock(0), wait(0), wake(0), lock(0), unlock(0)},
+                                  {lock(0), notify(0), unlock(0)}}};
+  for (const auto& model : models()) {
+    if (model.name == "jam") continue;
+    EXPECT_EQ(ends(model, source), (std::set<Ends>{{}, {.waiting = 1}})) << model.name;
+  }
+}
+
+TEST(Waiting, NotifyWakesOneAndNotifyAllAll) {
+  const Block waiter{lock(0), read(1, kX), write(kX, reg(1) + 1), wait(0), wake(0),
+                     lock(0), unlock(0)};
+  auto second = waiter;
+  second[1].destination = 2;
+  second[2].expr = reg(2) + 1;
+  const auto notifier = [](Statement notification) {
+    return Block{lock(0), read(3, kX), when(reg(3) == 2, {std::move(notification)}), unlock(0)};
+  };
+  for (const auto* name : {"jls1", "mp01"}) {
+    const auto one = ends(*find_model(name), {.threads = {waiter, second, notifier(notify(0))}});
+    EXPECT_EQ(one, (std::set<Ends>{{.waiting = 1}, {.waiting = 2}, {.waiting = 3}})) << name;
+    const auto all =
+        ends(*find_model(name), {.threads = {waiter, second, notifier(notify_all(0))}});
+    EXPECT_EQ(all, (std::set<Ends>{{}, {.waiting = 3}})) << name;
+  }
+  for (const auto* name : {"sc", "tso", "pso", "hb", "jpr", "jmm"}) {
+    const auto all =
+        ends(*find_model(name), {.threads = {waiter, second, notifier(notify_all(0))}});
+    EXPECT_TRUE(all.contains(Ends{})) << name;
+    EXPECT_TRUE(all.contains(Ends{.waiting = 3})) << name;
+  }
+}
+
+// Waiting releases the monitor, and that is all that is handed on (JLS 17.4.4).
+TEST(Waiting, HandsOnWhatTheMonitorKnows) {
+  const Source source{
+      .threads = {{lock(0), write(kX, 1), wait(0), wake(0), lock(0), read(1, 1), unlock(0)},
+                  {lock(0), read(2, kX), write(1, 1), notify(0), unlock(0)}}};
+  for (const auto& model : models()) {
+    if (model.name == "jam") continue;
+    ToyProgram program(source);
+    const auto outcomes = *model.enumerate(program, {});
+    EXPECT_TRUE(outcomes.executions.contains({.registers = {1, 1}})) << model.name;
+    // The other came after the wait, woke this thread up, and is seen by it; but who woke up by
+    // itself may have been first.
+    EXPECT_EQ(outcomes.executions.contains({.registers = {0, 1}}), !is_old(model.name))
+        << model.name;
+    EXPECT_TRUE(outcomes.executions.contains({.registers = {0, 0}, .waiting = 1})) << model.name;
+  }
+}
+
+}  // namespace
+}  // namespace heddle::memory::toy
