@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 
 #include "classfile/class_writer.h"
 #include "litmus/body_writer.h"
 #include "litmus/check.h"
+#include "litmus/thread_order.h"
 
 namespace heddle::litmus {
 
@@ -153,9 +153,21 @@ class Compiler {
     }
   }
 
+  // How a thread ended, so far; null is as it should.
+  void set_end(CodeWriter& code, const std::string& field, const char* how) {
+    if (how == nullptr) {
+      code.op(Opcode::AconstNull);
+    } else {
+      code.push_string(how);
+    }
+    code.field(Opcode::Putstatic, test_->name, field, kString);
+  }
+
   void thread_body(const Body& body) {
     CodeWriter code(main_.pool(), 0);
     const std::string end = body.name + "$end";
+    const auto index = static_cast<std::uint32_t>(&body - test_->threads.data());
+    if (!test_->started_by_main[index]) set_end(code, end, nullptr);
     BodyWriter writer(context_, code, body, 0, end);
     writer.clear_locals();
     const CodeLabel from = code.label();
@@ -163,15 +175,14 @@ class Compiler {
     code.bind(from);
     writer.statements(body.statements);
     code.bind(to);
-    store_results(code, writer, static_cast<std::uint32_t>(&body - test_->threads.data()));
+    store_results(code, writer, index);
     code.op(Opcode::Return);
     for (const char* name : kThrown) {
       const CodeLabel target = code.label();
       code.handler(from, to, target, "java/lang/" + std::string(name));
       code.bind(target);
       code.op(Opcode::Pop);
-      code.push_string(name);
-      code.field(Opcode::Putstatic, test_->name, end, kString);
+      set_end(code, end, name);
       code.op(Opcode::Return);
     }
     main_.method(kPublicStatic, body.name + "$body", "()V", code);
@@ -220,9 +231,9 @@ class Compiler {
       push_default(code, item.type);
       code.field(Opcode::Putstatic, test_->name, item.field, text(item.type));
     }
-    for (const Body& thread : test_->threads) {
-      code.op(Opcode::AconstNull);
-      code.field(Opcode::Putstatic, test_->name, thread.name + "$end", kString);
+    for (std::size_t i = 0; i < test_->threads.size(); i++) {
+      set_end(code, test_->threads[i].name + "$end",
+              test_->started_by_main[i] ? nullptr : "unstarted");
     }
     code.op(Opcode::Return);
     main_.method(kPublicStatic, "reset", "()V", code);
@@ -231,33 +242,6 @@ class Compiler {
   void on_thread(CodeWriter& code, std::uint32_t thread, const char* method) {
     code.field(Opcode::Getstatic, test_->name, test_->threads[thread].name + "$thread", kThread);
     code.call(Opcode::Invokevirtual, "java/lang/Thread", method, "()V");
-  }
-
-  // Starters before those they start: a join of a thread that is not started yet does not wait.
-  [[nodiscard]] std::vector<std::uint32_t> join_order() const {
-    std::vector<std::uint32_t> order;
-    std::set<std::uint32_t> known;
-    const auto add = [&](std::uint32_t thread) {
-      if (known.insert(thread).second) order.push_back(thread);
-    };
-    for (std::uint32_t i = 0; i < test_->threads.size(); i++) {
-      if (test_->started_by_main[i]) add(i);
-    }
-    for (std::size_t next = 0; next < order.size(); next++) {
-      const std::vector<Stmt>& code = test_->threads[order[next]].statements;
-      for (const std::uint32_t started : named_by(code, StmtKind::Start)) add(started);
-    }
-    return order;
-  }
-  // The threads that statements of this kind name.
-  static std::vector<std::uint32_t> named_by(const std::vector<Stmt>& list, StmtKind kind) {
-    std::vector<std::uint32_t> found;
-    for (const Stmt& stmt : list) {
-      if (stmt.kind == kind) found.push_back(stmt.index);
-      for (const std::uint32_t inner : named_by(stmt.body, kind)) found.push_back(inner);
-      for (const std::uint32_t inner : named_by(stmt.otherwise, kind)) found.push_back(inner);
-    }
-    return found;
   }
 
   // A join of a thread that is not started yet does not wait, so whom others join starts first.
@@ -287,7 +271,7 @@ class Compiler {
     CodeWriter code(main_.pool(), 0);
     if (!test_->init.name.empty()) code.call(Opcode::Invokestatic, test_->name, "init$body", "()V");
     for (const std::uint32_t thread : start_order()) on_thread(code, thread, "start");
-    for (const std::uint32_t thread : join_order()) on_thread(code, thread, "join");
+    for (const std::uint32_t thread : join_order(*test_)) on_thread(code, thread, "join");
     code.call(Opcode::Invokestatic, test_->name, "finish", "()V");
     code.op(Opcode::Return);
     main_.method(kPublicStatic, "run", "()V", code);

@@ -10,7 +10,8 @@
 //                                      (T1$r1 if another thread has an r1 as well)
 //   public static int x$final;         each observed shared variable: read by main after all joins
 //   public static String T1$end;       null, or how T1 ended otherwise: "spins", "cut" (a loop's
-//                                      bound), "assume", or the name of an exception
+//                                      bound), "assume", the name of an exception, or
+//                                      "unstarted" if a start was never reached
 //   static final Thread T1$thread;     an SB$T1, which extends Thread and calls T1$body
 //   static final VarHandle x$handle;   for accesses with a mode of their own
 //   public static void T1$body()       the thread's code; also init$body and after$body

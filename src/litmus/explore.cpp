@@ -41,6 +41,8 @@ class Reader {
     std::string end(word(static_cast<Ending>(raw_->registers[next_++])));
     if ((raw_->spinning >> thread & 1U) != 0) end = "spins";
     if ((raw_->blocked >> thread & 1U) != 0) end = "blocked";
+    if ((raw_->waiting >> thread & 1U) != 0) end = "waits";
+    if ((raw_->unstarted >> thread & 1U) != 0) end = "unstarted";
     for (const std::size_t i : mine) outcome_.values[i].known = end.empty();
     if (!after) outcome_.ends[thread] = end;
   }

@@ -1,5 +1,7 @@
 #include "litmus/explore.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "litmus/test_text.h"
@@ -64,6 +66,43 @@ TEST(LitmusExplore, LoopsStopAtTheirBoundAndSpinsMayNeverEnd) {
   EXPECT_EQ(outcomes("int x; thread A { r1 = 0; while (x == 0) bound 2 r1 = r1 + 1; }", "sc"), "");
   EXPECT_EQ(outcomes("int x; thread A { spin until (x == 1); r1 = 1; }", "sc"), "r1=- A:spins\n");
   EXPECT_EQ(outcomes("int x; thread A { assume use(x) == 1; r1 = 1; }", "sc"), "");
+}
+
+// A round that only reads and changes nothing may be repeated for ever; one that counts may not.
+TEST(LitmusExplore, ALoopThatMayNeverEndSpins) {
+  constexpr const char* kLoop =
+      "boolean f; thread A { f = true; } thread B { while (!f) { } r1 = 1; }";
+  EXPECT_EQ(outcomes(kLoop, "sc"), "r1=1\n");
+  EXPECT_EQ(outcomes(kLoop, "jmm"), "r1=- B:spins\nr1=1\n");
+  EXPECT_EQ(outcomes("int x; thread A { do { r1 = x; } while (r1 == 0) bound 2; }", "sc"),
+            "r1=- A:spins\n");
+  EXPECT_EQ(outcomes("int x; thread A { spin until (x.compareAndSet(1, 2)); }", "sc"), "A:spins\n");
+}
+
+TEST(LitmusExplore, SaysWhyAThreadNeverEnds) {
+  const auto why = [](std::string_view text, std::string_view outcome) {
+    const auto test = test_of(text);
+    const auto choice = choose_model("jmm");
+    const auto all = explore(test, *choice, 1000);
+    const auto found = std::ranges::find(all->found, outcome, &Found::text);
+    if (found == all->found.end()) return std::string("no such outcome");
+    const std::string steps = witness_text(*explore(test, *choice, 1000, &found->raw));
+    return steps.substr(steps.find("never ends"));
+  };
+  EXPECT_EQ(why("int x; thread A { spin until (x == 1); }", "A:spins"), "never ends: spins\n");
+  EXPECT_EQ(why("thread A { join B; } thread B { join A; }", "A:blocked B:blocked"),
+            "never ends: waits for the end of B\n      B  never ends: waits for the end of A\n");
+  EXPECT_EQ(why("lock m; thread A { synchronized (m) { wait m; } }", "A:waits"),
+            "never ends: waits for a notification of m\n");
+  EXPECT_EQ(why("int x; lock m; thread A { synchronized (m) { spin until (x == 1); } }\n"
+                "thread B { synchronized (m) { x = 1; } }",
+                "A:spins B:blocked"),
+            "never ends: spins\n      B  never ends: waits for the lock m\n");
+}
+
+TEST(LitmusExplore, AMonitorThatIsNotHeldCannotBeWaitedFor) {
+  EXPECT_EQ(outcomes("lock m, n; thread A { synchronized (m) { notify n; } }", "sc"),
+            "A:IllegalMonitorStateException\n");
 }
 
 TEST(LitmusExplore, LongsTearOnlyWhenAsked) {

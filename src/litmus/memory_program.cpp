@@ -89,6 +89,8 @@ std::string_view word(Ending ending) {
       return "NegativeArraySizeException";
     case Ending::Arithmetic:
       return "ArithmeticException";
+    case Ending::IllegalMonitorState:
+      return "IllegalMonitorStateException";
   }
   return "an end of another kind";
 }

@@ -51,6 +51,7 @@ enum class Ending : std::uint8_t {
   ArrayIndex,
   NegativeSize,
   Arithmetic,
+  IllegalMonitorState,
 };
 std::string_view word(Ending ending);
 

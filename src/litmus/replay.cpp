@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "litmus/thread_order.h"
 
 namespace heddle::litmus {
 
@@ -34,6 +35,15 @@ memory::FenceKind fence_of(FenceKind fence) {
   HEDDLE_UNREACHABLE("every fence should have its kind");
 }
 
+// A read, an update that fails, a question whether there was an interrupt if there was none.
+bool only_looks(const Action& action, const memory::Answer& answer) {
+  if (action.kind == ActionKind::ReadModifyWrite) {
+    return answer.failed || !memory::update_writes(action, answer.value);
+  }
+  return action.kind == ActionKind::Read ||
+         (action.kind == ActionKind::Interrupted && answer.value == 0);
+}
+
 }  // namespace
 
 Replay::Replay(MemoryProgram& program, memory::ThreadIndex thread,
@@ -48,7 +58,9 @@ Value Replay::local(std::uint32_t index) const { return frame_.locals[index]; }
 
 void Replay::run() {
   if (thread_ == program_->test().threads.size()) {
-    for (std::uint32_t i = 0; i < thread_; i++) act({.kind = ActionKind::Join, .target = i});
+    for (const std::uint32_t other : join_order(program_->test())) {
+      act({.kind = ActionKind::Join, .target = other});
+    }
   }
   statements(program_->body(thread_).statements);
   if (stopped_) return;
@@ -85,9 +97,9 @@ memory::Answer Replay::act(Action action) {
     return {};
   }
   const memory::Answer answer = answers_[next_++];
-  if (spinning_ && memory::reads(action.kind)) {
-    watched_.push_back({action.target, answer.value});
-  }
+  if (memory::reads(action.kind)) reads_.push_back({action.target, answer.value});
+  if (action.kind == ActionKind::Interrupted) asked_interrupted_++;
+  if (!only_looks(action, answer)) effects_++;
   return answer;
 }
 
@@ -142,14 +154,13 @@ void Replay::statement(const Stmt& stmt) {
       return wait(stmt);
     case StmtKind::Notify:
     case StmtKind::NotifyAll:
-      monitor_of(stmt.exprs[0]);  // who waits may wake up by itself: see wait()
-      return;
+      return notify(stmt);
     case StmtKind::Fence:
       return fence(stmt);
     case StmtKind::Prescient:
       return;  // a hint for mp01, whose engine places early writes by itself
     case StmtKind::Assume:
-      if (value(stmt.exprs[0]) == 0 && live()) stop({.kind = ActionKind::Stuck});
+      if (value(stmt.exprs[0]) == 0 && live()) exclude();
       return;
   }
 }
@@ -169,11 +180,42 @@ void Replay::assign(const Stmt& stmt) {
   if (!stmt.label.empty()) labelled_[stmt.label] = assigned;
 }
 
+// What there was when a round of a loop began.
+struct Replay::Round {
+  std::vector<Value> locals;
+  std::size_t reads = 0;
+  std::uint32_t asked_interrupted = 0;
+  std::uint32_t effects = 0;
+  std::uint32_t allocated = 0;
+};
+
+Replay::Round Replay::begin_round() const {
+  return {frame_.locals, reads_.size(), asked_interrupted_, effects_, allocated_};
+}
+
+bool Replay::changes_nothing(const Round& round) const {
+  return round.effects == effects_ && round.allocated == allocated_ &&
+         round.locals == frame_.locals;
+}
+
+void Replay::diverge(const Round& round) {
+  Action action{.kind = ActionKind::Diverge,
+                .watches_interrupt = asked_interrupted_ > round.asked_interrupted};
+  action.watched.assign(reads_.begin() + static_cast<std::ptrdiff_t>(round.reads), reads_.end());
+  stop(std::move(action));
+}
+
+// A loop whose last round within its bound only read, and left everything as it was, may go on like
+// that for ever; and what it would do if it then saw something else, it does in fewer rounds too.
 void Replay::loop(const Stmt& stmt) {
+  std::optional<Round> last;
   for (std::uint32_t round = 0; live(); round++) {
     if (stmt.kind == StmtKind::While && value(stmt.exprs[0]) == 0) return;
     if (!live()) return;
-    if (round >= stmt.bound) return stop({.kind = ActionKind::Stuck});
+    if (round >= stmt.bound) {
+      return last && changes_nothing(*last) ? diverge(*last) : stop({.kind = ActionKind::Stuck});
+    }
+    last = begin_round();
     statements(stmt.body);
     if (stmt.kind == StmtKind::DoWhile && value(stmt.exprs[0]) == 0) return;
   }
@@ -181,11 +223,11 @@ void Replay::loop(const Stmt& stmt) {
 
 // It succeeds at once or never ends; that it looked in vain a few times first changes nothing.
 void Replay::spin(const Stmt& stmt) {
-  spinning_ = true;
-  watched_.clear();
+  const Round round = begin_round();
   const bool holds = value(stmt.exprs[0]) != 0;
-  spinning_ = false;
-  if (live() && !holds) stop({.kind = ActionKind::Diverge, .watched = watched_});
+  if (!live() || holds) return;
+  if (changes_nothing(round)) return diverge(round);
+  stop({.kind = ActionKind::Stuck});
 }
 
 std::optional<memory::MonitorIndex> Replay::monitor_of(const Expr& expr) {
@@ -219,15 +261,25 @@ void Replay::synchronized(const Stmt& stmt) {
   unlock(*monitor, site_of(stmt.at));
 }
 
-// As many unlocks as there were locks, then as many locks (JLS 17.2.1). A waiting thread may always
-// wake up by itself, so no notify is needed to see every outcome of threads that come to an end;
-// that one waits for ever is no outcome here.
+// As many unlocks as there were locks, then as many locks (JLS 17.2.1).
 void Replay::wait(const Stmt& stmt) {
   const auto monitor = monitor_of(stmt.exprs[0]);
   if (!monitor) return;
   const auto times = std::ranges::count(held_, *monitor);
-  for (std::ptrdiff_t i = 0; i < times; i++) unlock(*monitor, site_of(stmt.at));
-  for (std::ptrdiff_t i = 0; i < times; i++) lock(*monitor, site_of(stmt.at));
+  if (times == 0) return raise(Ending::IllegalMonitorState);
+  const std::uint32_t site = site_of(stmt.at);
+  act({.kind = ActionKind::Wait, .target = *monitor, .site = site, .value = times});
+  act({.kind = ActionKind::Wake, .target = *monitor, .site = site});
+  for (std::ptrdiff_t i = 0; i < times; i++) lock(*monitor, site);
+}
+
+void Replay::notify(const Stmt& stmt) {
+  const auto monitor = monitor_of(stmt.exprs[0]);
+  if (!monitor) return;
+  if (std::ranges::count(held_, *monitor) == 0) return raise(Ending::IllegalMonitorState);
+  act({.kind = stmt.kind == StmtKind::Notify ? ActionKind::Notify : ActionKind::NotifyAll,
+       .target = *monitor,
+       .site = site_of(stmt.at)});
 }
 
 void Replay::fence(const Stmt& stmt) {

@@ -50,15 +50,21 @@ class Replay {
   memory::Answer act_at_once(const memory::Action& action);
   [[nodiscard]] bool at_once() const { return at_once_; }
   void stop(memory::Action action);
+  void exclude() { stop({.kind = memory::ActionKind::Stuck, .excluded = true}); }
   void raise(Ending ending);
 
   void statements(const std::vector<Stmt>& list);
   void statement(const Stmt& stmt);
   void assign(const Stmt& stmt);
   void loop(const Stmt& stmt);
+  struct Round;
+  [[nodiscard]] Round begin_round() const;
+  [[nodiscard]] bool changes_nothing(const Round& round) const;
+  void diverge(const Round& round);
   void spin(const Stmt& stmt);
   void synchronized(const Stmt& stmt);
   void wait(const Stmt& stmt);
+  void notify(const Stmt& stmt);
   void fence(const Stmt& stmt);
   void on_thread(const Stmt& stmt);
   std::optional<memory::MonitorIndex> monitor_of(const Expr& expr);
@@ -93,9 +99,10 @@ class Replay {
   Frame frame_;
   std::vector<memory::MonitorIndex> held_;  // by the synchronized blocks around, innermost last
   std::uint32_t allocated_ = 0;
-  std::uint32_t depth_ = 0;  // of constructors
-  bool spinning_ = false;
-  std::vector<memory::Watched> watched_;
+  std::uint32_t depth_ = 0;             // of constructors
+  std::vector<memory::Watched> reads_;  // so far, with their answers
+  std::uint32_t asked_interrupted_ = 0;
+  std::uint32_t effects_ = 0;                      // actions that are no reads
   std::map<std::string, memory::Value> labelled_;  // what labelled accesses wrote or saw
 };
 

@@ -166,7 +166,7 @@ Value Replay::length(const Expr& expr) {
   }
   const MemoryProgram::Object* found = program_->object(array);
   if (found == nullptr) {
-    stop({.kind = ActionKind::Stuck});
+    exclude();
     return 0;
   }
   return found->length;
@@ -189,7 +189,7 @@ Replay::Target Replay::target(const Expr& place) {
   }
   const MemoryProgram::Object* found = program_->object(object);
   if (found == nullptr || found->type != place.operands[0].type) {
-    stop({.kind = ActionKind::Stuck});
+    exclude();
     return result;
   }
   if (place.kind == ExprKind::Element) {
@@ -224,7 +224,7 @@ Value Replay::checked(const Type& type, Value value) {
   const bool reference = type.array || type.base == Base::Class;
   const bool fits = reference ? value == 0 || program_->object(value) != nullptr
                               : type.base != Base::Boolean || value == 0 || value == 1;
-  if (!fits) stop({.kind = ActionKind::Stuck});
+  if (!fits) exclude();
   return is_int(type) ? wrap(type, static_cast<std::uint64_t>(value)) : value;
 }
 

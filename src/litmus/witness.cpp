@@ -67,6 +67,9 @@ class Teller {
 
   std::string run() {
     for (std::size_t i = 0; i < witness_->steps.size(); i++) step(i);
+    for (const auto& [thread, action] : witness_->pending) {
+      text_ += "      " + program_->thread_name(thread) + "  " + for_ever(action) + "\n";
+    }
     for (std::size_t i = 0; i < witness_->commitments.size(); i++) {
       text_ += "commits " + std::to_string(i + 1) + ":";
       for (const auto& [read, write] : witness_->commitments[i].reads) {
@@ -113,6 +116,14 @@ class Teller {
         return "lock " + program_->monitor_name(action.target);
       case ActionKind::Unlock:
         return "unlock " + program_->monitor_name(action.target);
+      case ActionKind::Wait:
+        return "wait for " + program_->monitor_name(action.target);
+      case ActionKind::Wake:
+        return "wake up";
+      case ActionKind::Notify:
+        return "notify " + program_->monitor_name(action.target);
+      case ActionKind::NotifyAll:
+        return "notify all of " + program_->monitor_name(action.target);
       case ActionKind::Start:
         return "start " + program_->thread_name(action.target);
       case ActionKind::Join:
@@ -126,12 +137,25 @@ class Teller {
       case ActionKind::Freeze:
         return "freeze of the final fields";
       case ActionKind::Diverge:
-        return "spins for ever";
       case ActionKind::End:
       case ActionKind::Stuck:
         break;
     }
     return "end";
+  }
+
+  // Why a thread never ends.
+  [[nodiscard]] std::string for_ever(const memory::Action& action) const {
+    switch (action.kind) {
+      case ActionKind::Lock:
+        return "never ends: waits for the lock " + program_->monitor_name(action.target);
+      case ActionKind::Join:
+        return "never ends: waits for the end of " + program_->thread_name(action.target);
+      case ActionKind::Wake:
+        return "never ends: waits for a notification of " + program_->monitor_name(action.target);
+      default:
+        return "never ends: spins";
+    }
   }
 
   [[nodiscard]] std::string place(const memory::Action& action, AccessMode mode) const {
