@@ -1,15 +1,23 @@
 #include "memory/jmm.h"
 
+#include <algorithm>
 #include <deque>
+#include <memory>
 #include <set>
+#include <string>
+#include <tuple>
+#include <unordered_set>
 
 namespace heddle::memory {
 
 namespace {
 
-// With more new races than this in one execution not every set of them is tried.
-constexpr std::size_t kMaxSubsets = 1 << 16;
+// With more sets of new races than this in one execution not every one is tried.
+constexpr std::size_t kMaxSubsets = 1 << 20;
 constexpr std::size_t kMaxWidth = 3;
+
+using RaceName = std::tuple<ReadId, WriteId, Value>;
+using RaceNames = std::set<RaceName>;
 
 struct NewRace {
   ReadId read;
@@ -17,7 +25,12 @@ struct NewRace {
   WriteId write;
   Value value = 0;
   std::size_t write_event = 0;
+  bool is_news = true;  // the execution that this one was made from did not have it
+
+  [[nodiscard]] RaceName name() const { return {read, write, value}; }
 };
+
+using Races = std::vector<std::vector<NewRace>>;  // by reads
 
 class Committer {
  public:
@@ -28,7 +41,7 @@ class Committer {
         visit_(visit) {}
 
   Outcomes run() {
-    add({}, 0);
+    add({}, nullptr);
     for (std::size_t i = 0; i < entries_.size() && !stopped_; ++i) {
       current_ = i;
       met_.clear();
@@ -45,11 +58,31 @@ class Committer {
   struct Entry {
     Commitments committed;
     std::size_t parent = 0;
+    // Races of the execution it was made from, if every set of them was tried; else none.
+    std::shared_ptr<const RaceNames> tried;
   };
 
-  void add(Commitments committed, std::size_t parent) {
-    if (!seen_.insert(committed).second) return;
-    entries_.push_back({std::move(committed), parent});
+  void add(Commitments committed, std::shared_ptr<const RaceNames> tried) {
+    if (!seen_.insert(encoded(committed)).second) return;
+    entries_.push_back({std::move(committed), current_, std::move(tried)});
+  }
+
+  static std::string encoded(const Commitments& committed) {
+    std::string key;
+    const auto put = [&](std::uint64_t number) {
+      key.append(reinterpret_cast<const char*>(&number), sizeof number);
+    };
+    const auto put_id = [&](const WriteId& id) {
+      put(std::uint64_t{id.thread} << 32 | id.location);
+      put(std::uint64_t{id.number} << 32 | id.site);
+    };
+    for (const auto& write : committed) {
+      put_id(write.id);
+      put(static_cast<std::uint64_t>(write.value));
+      put(write.reads.size());
+      for (const auto& read : write.reads) put_id(read);
+    }
+    return key;
   }
 
   // With final fields the explorer may come by more than once.
@@ -104,8 +137,8 @@ class Committer {
   }
 
   // New races: an uncommitted plain read, and writes of its location that it is not ordered with.
-  [[nodiscard]] std::vector<std::vector<NewRace>> candidates() const {
-    std::vector<std::vector<NewRace>> result;
+  [[nodiscard]] Races candidates() const {
+    Races result;
     const auto& events = explorer_.events();
     for (std::size_t r = 0; r < events.size(); ++r) {
       if (events[r].kind != ActionKind::Read || events[r].read_mode != AccessMode::Plain ||
@@ -126,28 +159,56 @@ class Committer {
     return result;
   }
 
+  // A set of races that the execution before this one had too was tried there, together with what
+  // was committed since; so a set is worth trying here if one of its races is news. Where races do
+  // not influence each other there is none, and 2^n sets are not made 3^n times.
   void extend() {
-    const auto reads = candidates();
+    auto reads = candidates();
+    const auto& tried = entries_[current_].tried;
+    const auto has_news = [](const std::vector<NewRace>& races) {
+      return std::ranges::any_of(races, &NewRace::is_news);
+    };
+    if (tried) {
+      for (auto& races : reads) {
+        for (auto& race : races) race.is_news = !tried->contains(race.name());
+      }
+    }
+    const auto rest = std::ranges::partition(reads, has_news);
+    const auto with_news = static_cast<std::size_t>(rest.begin() - reads.begin());
+    if (with_news == 0) return;
     std::size_t subsets = 1;
     for (const auto& races : reads) {
       if (subsets <= kMaxSubsets) subsets *= races.size() + 1;
     }
-    width_ = subsets <= kMaxSubsets ? reads.size() : kMaxWidth;
-    if (subsets > kMaxSubsets) limit("races committed at once");
+    const bool all = subsets <= kMaxSubsets;
+    width_ = all ? reads.size() : kMaxWidth;
+    if (!all) limit("races committed at once");
+    trying_.reset();
+    if (all && options_.identity != Identity::Free) trying_ = names(reads);
     std::vector<const NewRace*> chosen;
-    choose(reads, 0, chosen);
+    choose(reads, 0, with_news, chosen);
   }
 
-  void choose(const std::vector<std::vector<NewRace>>& reads, std::size_t at,
+  static std::shared_ptr<const RaceNames> names(const Races& reads) {
+    auto result = std::make_shared<RaceNames>();
+    for (const auto& races : reads) {
+      for (const auto& race : races) result->insert(race.name());
+    }
+    return result;
+  }
+
+  // Reads with news come first; when they are through, one of these must have been chosen.
+  void choose(const Races& reads, std::size_t at, std::size_t with_news,
               std::vector<const NewRace*>& chosen) {
+    if (at == with_news && std::ranges::none_of(chosen, &NewRace::is_news)) return;
     if (at == reads.size() || chosen.size() == width_) {
-      if (!chosen.empty()) commit(chosen);
+      commit(chosen);
       return;
     }
-    choose(reads, at + 1, chosen);
+    choose(reads, at + 1, with_news, chosen);
     for (const auto& race : reads[at]) {
       chosen.push_back(&race);
-      choose(reads, at + 1, chosen);
+      choose(reads, at + 1, with_news, chosen);
       chosen.pop_back();
     }
   }
@@ -170,7 +231,7 @@ class Committer {
     }
     for (auto& write : committed) std::ranges::sort(write.reads);
     std::ranges::sort(committed);
-    add(std::move(committed), current_);
+    add(std::move(committed), trying_);
   }
 
   Unfolding& unfolding_;
@@ -179,7 +240,8 @@ class Committer {
   const VisitLegal& visit_;
   Outcomes result_;
   std::deque<Entry> entries_;
-  std::set<Commitments> seen_;
+  std::unordered_set<std::string> seen_;
+  std::shared_ptr<const RaceNames> trying_;
   std::set<std::vector<std::pair<std::int64_t, std::int64_t>>> met_;
   std::size_t current_ = 0;
   std::size_t width_ = 0;
