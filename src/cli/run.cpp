@@ -10,6 +10,7 @@
 
 #include "checker/run.h"
 #include "cli/help.h"
+#include "cli/litmus_target.h"
 #include "cli/program.h"
 #include "cli/units.h"
 
@@ -73,6 +74,9 @@ std::string help_text(const CLI::App& app) {
          "  app.jar        started at the Main-Class of its manifest (-jar app.jar does the same)\n"
          "  File.class     started with the folder above its package as class path\n"
          "  a.b.Main       a class on the class path\n"
+         "  test.litmus    compiled to a class, which prints one of its outcomes ('heddle "
+         "outcomes'\n"
+         "                 has all of them)\n"
          "\n"
          "options:\n" +
          options_help(app) +
@@ -83,7 +87,8 @@ std::string help_text(const CLI::App& app) {
          "examples:\n"
          "  heddle run Counter.java\n"
          "  heddle run -Dsize=10 --seed 7 Counter.java 4 threads\n"
-         "  heddle run -cp build/classes com.example.Main\n";
+         "  heddle run -cp build/classes com.example.Main\n"
+         "  heddle run --seed 3 examples/models/sb.litmus\n";
 }
 
 void explain_start(const RunOptions& options) {
@@ -99,6 +104,9 @@ Result<Target> prepare(const Settings& settings, const ProgramWords& words, RunO
   HEDDLE_TRY(const Host host, find_host(settings.program));
   options.jdk = host.jdk.home;
   options.release = host.jdk.feature;
+  if (!words.jar && words.target->ends_with(".litmus")) {
+    return litmus_target(*words.target, host.cache);
+  }
   return resolve_target(request_for(host, *words.target, words.jar));
 }
 
@@ -161,8 +169,8 @@ int run_command(Words words) {
   }
   if (!split->target) {
     return report_bad_input({"run",
-                             "a program to run is needed: a .java, .jar or .class file, or "
-                             "a class name ('heddle help run' explains)"});
+                             "a program to run is needed: a .java, .jar, .class or .litmus "
+                             "file, or a class name ('heddle help run' explains)"});
   }
   if (settings.verbose) note_ignored(split->ignored);
   return start(settings, *split);

@@ -146,7 +146,10 @@ Result<Target> resolve_target(const TargetRequest& request) {
   if (request.must_be_jar || name.ends_with(".jar")) return target_of_jar(request);
   if (name.ends_with(".java")) return target_of_source(request);
   if (name.ends_with(".class")) return target_of_class_file(request);
-  if (name.ends_with(".litmus")) return Error{name, "litmus tests cannot be run yet"};
+  if (name.ends_with(".litmus")) {
+    return Error{name, "is a litmus test: 'heddle outcomes " + name +
+                           "' has its outcomes, and 'heddle run' one of them"};
+  }
   // A file that happens to be called like a class does not hide the class.
   if (is_file(name) && name.find_first_of("./") != std::string::npos) {
     return Error{name, "what can be run is " + std::string(kForms)};

@@ -1,4 +1,7 @@
 import java.io.File;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -24,13 +27,13 @@ import java.util.concurrent.atomic.AtomicInteger;
  *     Hammer once NAME...                      each test of the class path, once
  *     Hammer hammer MILLISECONDS DIR NAME...   each test of the folder for that long
  *
- * A test whose class says litmus$repeatable is hammered by threads that stay: a barrier, the bodies
- * at the same time, a barrier, the outcome. Others need a fresh class for every run.
+ * A test whose class says litmus$repeatable is hammered by threads that stay, in many copies (see
+ * Round). Others need a fresh class for every run.
  */
 public final class Hammer {
     private static final int PATIENCE_S = 10;
 
-    public static void main(String[] args) throws Exception {
+    public static void main(String[] args) throws Throwable {
         boolean once = args[0].equals("once");
         long millis = once ? 0 : Long.parseLong(args[1]);
         URL[] path = once ? null : new URL[] {new File(args[2]).toURI().toURL()};
@@ -84,12 +87,12 @@ public final class Hammer {
     }
 
     private static void hammer(URL[] path, String name, long millis, Map<String, Long> seen)
-            throws Exception {
+            throws Throwable {
         Class<?> test = Class.forName(name, true, new URLClassLoader(path));
         Field flag = test.getDeclaredField("litmus$repeatable");
         flag.setAccessible(true);
         if (flag.getBoolean(null)) {
-            new Round(test, millis).count(seen);
+            seen.putAll(new Round(path, name, millis).count());
             return;
         }
         long end = System.nanoTime() + millis * 1_000_000;
@@ -102,35 +105,84 @@ public final class Hammer {
         } while (System.nanoTime() < end);
     }
 
-    /** All bodies of a test at once, again and again, by threads that stay. */
+    /**
+     * All bodies of a test at once, again and again, by threads that stay. Each has many copies of the
+     * test, in loaders of their own, and goes through them as fast as it can: somewhere on the way two
+     * threads meet in the same copy. The last one to finish a round collects the outcomes.
+     */
     private static final class Round {
-        private final Class<?> test;
-        private final long end;
-        private final List<Runnable> bodies = new ArrayList<>();
+        private static final int COPIES = 32;
+        private static final MethodType PLAIN = MethodType.methodType(void.class);
+
+        private final MethodHandle[][] bodies;  // for each thread, one of each copy
+        private final List<MethodHandle> prepare = new ArrayList<>();
+        private final List<MethodHandle> finish = new ArrayList<>();
+        private final List<MethodHandle> outcome = new ArrayList<>();
+        private final Map<String, Long> seen = new TreeMap<>();
         private final AtomicInteger arrived = new AtomicInteger();
+        private final long end;
         private volatile int generation;
         private volatile boolean stop;
 
-        Round(Class<?> test, long millis) throws Exception {
-            this.test = test;
-            this.end = System.nanoTime() + millis * 1_000_000;
+        Round(URL[] path, String name, long millis) throws Exception {
+            List<List<MethodHandle>> found = new ArrayList<>();
+            for (int copy = 0; copy < COPIES; copy++) {
+                found.add(load(Class.forName(name, true, new URLClassLoader(path))));
+            }
+            bodies = new MethodHandle[found.get(0).size()][COPIES];
+            for (int thread = 0; thread < bodies.length; thread++) {
+                for (int copy = 0; copy < COPIES; copy++) {
+                    bodies[thread][copy] = found.get(copy).get(thread);
+                }
+            }
+            end = System.nanoTime() + millis * 1_000_000;
+        }
+
+        /** The bodies of the threads, in the order of their names. */
+        private List<MethodHandle> load(Class<?> test) throws Exception {
+            MethodHandles.Lookup lookup = MethodHandles.publicLookup();
+            MethodHandle init = null;
+            Map<String, MethodHandle> threads = new TreeMap<>();
             for (Method method : test.getDeclaredMethods()) {
                 String name = method.getName();
-                if (name.endsWith("$body") && Modifier.isStatic(method.getModifiers())
-                        && !name.equals("init$body") && !name.equals("after$body")) {
-                    bodies.add(runner(method));
+                if (!name.endsWith("$body") || !Modifier.isStatic(method.getModifiers())) {
+                    continue;
                 }
+                if (name.equals("init$body")) {
+                    init = lookup.unreflect(method);
+                } else if (!name.equals("after$body")) {
+                    threads.put(name, lookup.unreflect(method));
+                }
+            }
+            prepare.add(lookup.findStatic(test, "reset", PLAIN));
+            if (init != null) {
+                prepare.add(init);
+            }
+            finish.add(lookup.findStatic(test, "finish", PLAIN));
+            outcome.add(lookup.findStatic(test, "outcome", MethodType.methodType(String.class)));
+            return new ArrayList<>(threads.values());
+        }
+
+        /** What the last thread does between two rounds. */
+        private void collect() throws Throwable {
+            for (int copy = 0; copy < COPIES; copy++) {
+                finish.get(copy).invokeExact();
+                seen.merge((String) outcome.get(copy).invokeExact(), 1L, Long::sum);
+            }
+            stop = System.nanoTime() >= end;
+            prepare();
+        }
+
+        private void prepare() throws Throwable {
+            for (MethodHandle handle : prepare) {
+                handle.invokeExact();
             }
         }
 
-        private static Runnable runner(Method method) throws Exception {
-            var handle = java.lang.invoke.MethodHandles.publicLookup().unreflect(method);
-            return java.lang.invoke.MethodHandleProxies.asInterfaceInstance(Runnable.class, handle);
-        }
-
-        private void barrier() {
+        private void barrier() throws Throwable {
             int mine = generation;
-            if (arrived.incrementAndGet() == bodies.size() + 1) {
+            if (arrived.incrementAndGet() == bodies.length) {
+                collect();
                 arrived.set(0);
                 generation = mine + 1;
                 return;
@@ -144,40 +196,43 @@ public final class Hammer {
             }
         }
 
-        void count(Map<String, Long> seen) throws Exception {
-            Method reset = test.getMethod("reset");
-            Method finish = test.getMethod("finish");
-            Method outcome = test.getMethod("outcome");
-            Method init = null;
-            for (Method method : test.getDeclaredMethods()) {
-                init = method.getName().equals("init$body") ? method : init;
-            }
-            for (Runnable body : bodies) {
-                Thread thread = new Thread(() -> {
-                    while (true) {
-                        barrier();
-                        if (stop) {
-                            return;
-                        }
-                        body.run();
-                        barrier();
+        private void work(int thread) {
+            try {
+                for (int round = 0; !stop; round++) {
+                    // Not always in step: each round another thread is a little late.
+                    for (int wait = (round * 7 + thread * 13) & 15; wait > 0; wait--) {
+                        Thread.onSpinWait();
                     }
-                });
+                    for (MethodHandle body : bodies[thread]) {
+                        body.invokeExact();
+                    }
+                    barrier();
+                }
+            } catch (Throwable e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        /** Nothing if a thread never came back. */
+        Map<String, Long> count() throws Throwable {
+            prepare();
+            List<Thread> threads = new ArrayList<>();
+            for (int i = 0; i < bodies.length; i++) {
+                int number = i;
+                threads.add(new Thread(() -> work(number)));
+            }
+            for (Thread thread : threads) {
                 thread.setDaemon(true);
                 thread.start();
             }
-            while (System.nanoTime() < end) {
-                reset.invoke(null);
-                if (init != null) {
-                    init.invoke(null);
+            for (Thread thread : threads) {
+                long left = (end - System.nanoTime()) / 1_000_000 + PATIENCE_S * 1000;
+                thread.join(Math.max(left, 1));
+                if (thread.isAlive()) {
+                    return Map.of("never-ends", 1L);
                 }
-                barrier();
-                barrier();
-                finish.invoke(null);
-                seen.merge((String) outcome.invoke(null), 1L, Long::sum);
             }
-            stop = true;
-            barrier();
+            return seen;
         }
     }
 
