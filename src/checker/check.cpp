@@ -86,6 +86,7 @@ SearchOptions search_options(const CheckOptions& options, const Collector& colle
   search.seed = options.seed;
   search.executions = options.executions;
   search.bound = options.bound;
+  search.warm_up = options.warm_up;
   if (options.progress) {
     search.progress = [&options, &collector](const SearchStats& stats) {
       options.progress({.states = stats.states,
@@ -215,8 +216,8 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   auto& machine = *session.machine;
   Collector collector(machine, options.first_only);
   const auto search = search_options(options, collector);
-  const Subject subject{machine, session.start, [&] {
-                          machine.learn();
+  const Subject subject{machine, session.start, [&](Learn learn) {
+                          if (learn == Learn::Yes) machine.learn();
                           machine.start();
                         }};
   SearchResult found;

@@ -64,7 +64,8 @@ struct CheckOptions {
   bool spurious_wakeups = false;
   bool juc_models = true;  // java.util.concurrent in steps of whole operations (vm/juc)
   std::uint32_t workers = 1;
-  bool first_only = false;  // stop at the first finding
+  std::uint64_t warm_up = 20'000;  // states, before a search goes its own way (search/rounds.h)
+  bool first_only = false;         // stop at the first finding
 
   // Limits; 0 is none.
   double time_limit = 0;  // seconds

@@ -85,6 +85,8 @@ void add_search_group(CLI::App& app, CheckSettings& settings) {
   add_count(app, "--bound", settings.bound, "of pct and icb (default: 2)");
   app.add_flag("--first", settings.first, "stop at the first finding");
   add_count(app, "--workers", settings.workers, "search with N processes (default: 1)");
+  add_number(app, "--warm-up", settings.warm_up,
+             "states that one process explores first (default: 20000)");
   app.add_flag("--spurious-wakeups", settings.spurious_wakeups,
                "let wait() return for no reason, as Java allows");
   app.option_defaults()->group(kReductions);
@@ -196,6 +198,7 @@ Result<CheckOptions> search_options(const CheckSettings& settings) {
   options.seed = settings.seed;
   options.executions = settings.executions;
   options.bound = settings.bound;
+  options.warm_up = settings.warm_up;
   options.reduction = !settings.no_reduction;
   options.spurious_wakeups = settings.spurious_wakeups;
   if (settings.juc != "model" && settings.juc != "jdk") {

@@ -24,6 +24,7 @@ struct CheckSettings {
   std::uint64_t executions = 10'000;
   std::uint32_t bound = 2;
   std::uint32_t workers = 1;
+  std::uint64_t warm_up = 20'000;
   bool first = false;
   bool no_reduction = false;
   bool spurious_wakeups = false;

@@ -19,7 +19,7 @@ namespace {
 class BreadthFirst final : public Rounds {
  public:
   BreadthFirst(Subject subject, Observer& observer, const SearchOptions& options)
-      : Rounds(std::move(subject), observer, options), tree_(machine_) {}
+      : Rounds(std::move(subject), observer, options, Order::Own), tree_(machine_) {}
 
  private:
   [[nodiscard]] std::uint64_t table_bytes() const override {

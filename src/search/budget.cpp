@@ -29,7 +29,7 @@ double Meter::seconds() const {
 
 std::optional<std::string> Meter::exceeded(SearchStats& stats, std::uint64_t bytes) {
   const auto& budget = options_.budget;
-  if (budget.states != 0 && stats.states >= budget.states) return "the limit on states";
+  if (budget.states != 0 && stats.states >= budget.states) return kStatesLimit;
   if (++calls_ % kBetweenLooks != 0) return std::nullopt;
   stats.seconds = seconds();
   if (budget.interrupted && budget.interrupted()) return "an interrupt";

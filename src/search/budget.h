@@ -10,6 +10,8 @@
 
 namespace heddle {
 
+inline constexpr const char* kStatesLimit = "the limit on states";
+
 class Meter {
  public:
   explicit Meter(const SearchOptions& options) : options_(options) {}

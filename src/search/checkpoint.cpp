@@ -13,7 +13,7 @@
 namespace heddle {
 namespace {
 
-constexpr std::string_view kMagic = "heddle checkpoint 1\n";
+constexpr std::string_view kMagic = "heddle checkpoint 2\n";
 
 struct Closer {
   void operator()(std::FILE* file) const { std::fclose(file); }
@@ -43,8 +43,9 @@ std::string head_of(const Identity& identity, const Checkpoint& checkpoint) {
   }
   out.number(checkpoint.lessons.size());
   for (const auto& round : checkpoint.lessons) {
-    out.number(round.size());
-    for (const auto& lesson : round) out.choices(lesson);
+    out.number(round.learn == Learn::Yes ? 1 : 0);
+    out.number(round.paths.size());
+    for (const auto& lesson : round.paths) out.choices(lesson);
   }
   out.fingerprint(checkpoint.root);
   checkpoint.harvest.pack(out);
@@ -86,10 +87,11 @@ Result<Checkpoint> parse_head(const std::string& path, const std::string& head,
   HEDDLE_TRY(auto same, compare(path, then, identity));
   (void)same;
   Checkpoint checkpoint;
-  checkpoint.lessons.resize(in.count(8));
+  checkpoint.lessons.resize(in.count(16));
   for (auto& round : checkpoint.lessons) {
-    round.resize(in.count(8));
-    for (auto& lesson : round) lesson = in.choices();
+    round.learn = in.number() != 0 ? Learn::Yes : Learn::No;
+    round.paths.resize(in.count(8));
+    for (auto& lesson : round.paths) lesson = in.choices();
   }
   checkpoint.root = in.fingerprint();
   checkpoint.harvest = Harvest::unpack(in);

@@ -25,11 +25,17 @@ namespace heddle {
 // Names and values: "main class", "Foo".
 using Identity = std::vector<std::pair<std::string, std::string>>;
 
+// Of a round: whether it began with what the one before it had learned, and the paths.
+struct Lessons {
+  Learn learn = Learn::Yes;
+  std::vector<std::vector<Choice>> paths;
+};
+
 struct Checkpoint {
-  std::vector<std::vector<std::vector<Choice>>> lessons;  // by round; the last is the current one
-  Fingerprint root;                                       // of the current round
-  Harvest harvest;   // of the current round so far, with what is left to do
-  std::string told;  // Observer::told()
+  std::vector<Lessons> lessons;  // by round; the last is the current one
+  Fingerprint root;              // of the current round
+  Harvest harvest;               // of the current round so far, with what is left to do
+  std::string told;              // Observer::told()
   double seconds = 0;
 };
 

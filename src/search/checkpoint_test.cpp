@@ -35,8 +35,8 @@ class CheckpointFile : public testing::Test {
     }
   };
 
-  Result<SearchResult> search(Program& program, const SearchOptions& options, TeamOptions team) {
-    team.warm_up = 1'000;
+  Result<SearchResult> search(Program& program, SearchOptions options, TeamOptions team) {
+    options.warm_up = 1'000;
     if (team.identity.empty()) team.identity = {{"the main class", "Foo"}};
     return search_parallel(toy::subject_of(program.machine), program.notes, options, team);
   }
@@ -44,7 +44,9 @@ class CheckpointFile : public testing::Test {
   // What an uninterrupted search has.
   void expect_whole(const Program& program, const Result<SearchResult>& result) {
     Program other;
-    const auto whole = search_depth_first(toy::subject_of(other.machine), other.notes, {});
+    SearchOptions options;
+    options.warm_up = 1'000;
+    const auto whole = search_depth_first(toy::subject_of(other.machine), other.notes, options);
     ASSERT_TRUE(result) << result.error().message;
     EXPECT_TRUE(result->complete);
     EXPECT_EQ(result->stats.states, whole.stats.states);

@@ -29,7 +29,7 @@ constexpr std::uint32_t kAnyThread = ~std::uint32_t{0};
 class ContextBounded final : public Rounds {
  public:
   ContextBounded(Subject subject, Observer& observer, const SearchOptions& options)
-      : Rounds(std::move(subject), observer, options), tree_(machine_) {}
+      : Rounds(std::move(subject), observer, options, Order::Own), tree_(machine_) {}
 
  private:
   // What is explored once; its number is that of its path too.

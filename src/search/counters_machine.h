@@ -113,7 +113,9 @@ class Notes final : public Observer {
 };
 
 inline Subject subject_of(Counters& machine) {
-  return {machine, machine.mark(), [&machine] { machine.learn(); }};
+  return {machine, machine.mark(), [&machine](Learn learn) {
+            if (learn == Learn::Yes) machine.learn();
+          }};
 }
 
 }  // namespace heddle::toy

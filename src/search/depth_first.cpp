@@ -27,7 +27,7 @@ struct FingerprintHash {
 class DepthFirst final : public Rounds {
  public:
   DepthFirst(Subject subject, Observer& observer, const SearchOptions& options)
-      : Rounds(std::move(subject), observer, options) {}
+      : Rounds(std::move(subject), observer, options, Order::DepthFirst) {}
 
  private:
   // A state on the path.

@@ -12,8 +12,6 @@
 namespace heddle {
 namespace {
 
-// Below so many states a round that has learned something is not worth finishing.
-constexpr std::uint64_t kPatientFrom = 20'000;
 // Something that is named anew in every round would never come to rest with several processes.
 constexpr std::uint64_t kMostRounds = 64;
 // Checkpoints take no more than this part of the time.
@@ -33,7 +31,7 @@ class Parallel {
 
   Result<SearchResult> run() {
     if (team_.resume.empty()) {
-      begin_round();
+      begin_round(Learn::Yes);
     } else {
       HEDDLE_TRY(auto resumed, resume());
       (void)resumed;
@@ -43,7 +41,7 @@ class Parallel {
       if (!limits_.empty()) break;
       if (is_again(order)) {
         observer_.begins_again();
-        begin_round();
+        begin_round(order == Order::Renamed ? Learn::No : Learn::Yes);
       } else if (order == Order::Finished || order == Order::Satisfied) {
         if (!harvest_.tasks.empty()) limits_.emplace_back("the first finding");
         break;
@@ -56,27 +54,34 @@ class Parallel {
 
  private:
   [[nodiscard]] bool is_alone() const {
-    return crew_.size() == 1 || visited_->size() < team_.warm_up || history_.size() > kMostRounds;
+    return crew_.size() == 1 || visited_->size() < options_.warm_up ||
+           history_.size() > kMostRounds;
   }
 
   [[nodiscard]] bool is_again(Order order) const {
     if (order == Order::Satisfied) return false;
     return order == Order::Renamed ||
-           (learned_ && (order == Order::Finished || visited_->size() < kPatientFrom));
+           (learned_ && (order == Order::Finished || visited_->size() < early_states()));
   }
 
-  void begin_machine() {
+  // A round of fewer states that has learned something begins again at once (search/rounds.h). One
+  // that began again for another reason goes on as what it was.
+  [[nodiscard]] std::uint64_t early_states() const {
+    return history_.back().learn == Learn::Yes ? options_.warm_up : 0;
+  }
+
+  void begin_machine(Learn learn) {
+    history_.push_back({learn, {}});
     machine_.restore(subject_.start);
-    subject_.begin();
-    learned_ = machine_.grew();
+    subject_.begin(learn);
+    learned_ = machine_.grew() || (learn == Learn::No && learned_);
     root_ = machine_.mark();
   }
 
-  void begin_round() {
-    history_.emplace_back();
+  void begin_round(Learn learn) {
     harvest_ = {};
     visited_ = std::make_unique<SharedVisited>(crew_.size());
-    begin_machine();
+    begin_machine(learn);
     observer_.took({});
     if (machine_.standing() != Standing::Running) {
       ++harvest_.executions;
@@ -97,11 +102,10 @@ class Parallel {
     HEDDLE_TRY(auto from, read_checkpoint(team_.resume, team_.identity, *visited_));
     const Error changed{team_.resume, "the program does not go the way this checkpoint says"};
     for (const auto& round : from.lessons) {
-      begin_machine();
+      begin_machine(round.learn);
       root_state_ = {};
       if (machine_.standing() == Standing::Running) root_state_ = machine_.fingerprint();
-      history_.emplace_back();
-      for (const auto& lesson : round) {
+      for (const auto& lesson : round.paths) {
         if (!study(lesson)) return changed;
       }
     }
@@ -119,7 +123,7 @@ class Parallel {
       machine_.take(choice);
     }
     learned_ = machine_.grew() || learned_;
-    history_.back().push_back(lesson);
+    history_.back().paths.push_back(lesson);
     return true;
   }
 
@@ -167,9 +171,7 @@ class Parallel {
   bool look(const SearchStats& before, bool alone) {
     const auto limit = watch_.look(crew_, *visited_, before);
     if (limit && limits_.empty()) limits_.push_back(*limit);
-    const auto states = visited_->size();
-    const bool stop =
-        limit || is_due() || (crew_.learned() && states < kPatientFrom) || (alone && !is_alone());
+    const bool stop = limit || is_due() || (alone && !is_alone());
     if (stop) crew_.stop(Order::Pause);
     return limit.has_value();
   }
@@ -185,11 +187,13 @@ class Parallel {
 
   void work_alone(const SearchStats& before) {
     auto worker_options_now = worker_options(0);
+    worker_options_now.early_states = early_states();
     worker_options_now.tick = [&] { look(before, true); };
     Worker worker(machine_, observer_, *visited_, crew_, std::move(worker_options_now));
     auto harvest = worker.run(std::exchange(harvest_.tasks, {}));
     learned_ = learned_ || harvest.learned;
-    std::move(harvest.lessons.begin(), harvest.lessons.end(), std::back_inserter(history_.back()));
+    std::move(harvest.lessons.begin(), harvest.lessons.end(),
+              std::back_inserter(history_.back().paths));
     harvest.lessons.clear();
     harvest_.add(std::move(harvest));
   }
@@ -333,8 +337,8 @@ class Parallel {
   Watch watch_;
   Crew crew_;
   std::unique_ptr<SharedVisited> visited_;
-  std::vector<std::vector<std::vector<Choice>>> history_;  // lessons, by round
-  Harvest harvest_;                                        // of this round
+  std::vector<Lessons> history_;  // by round
+  Harvest harvest_;               // of this round
   std::vector<std::string> limits_;
   Fingerprint root_state_;
   std::uint32_t root_ = 0;

@@ -2,11 +2,12 @@
 
 // Depth-first search by several processes, which can be put aside and taken up again.
 //
-// The machine need not bear threads: a process is forked for every worker, once the machine is warm
-// and what is contended has settled, so all of them have it alike, and they share the table of
-// states (search/shared_visited.h). The process that forked them explores nothing meanwhile; it
-// watches the limits, and collects what they come back with. Whatever interrupts them (a limit, a
-// checkpoint) makes them come back with the work that is left, and work goes on from there.
+// The machine need not bear threads: a process is forked for every worker, once the machine has
+// warmed up (SearchOptions::warm_up) and what is contended has settled, so all of them have it
+// alike, and they share the table of states (search/shared_visited.h). The process that forked them
+// explores nothing meanwhile; it watches the limits, and collects what they come back with.
+// Whatever interrupts them (a limit, a checkpoint) makes them come back with the work that is left,
+// and work goes on from there.
 //
 // A worker that learns something tells the path; the collecting process goes that path itself when
 // the round is over, and the next round begins with what it has learned. The same states are met
@@ -23,7 +24,6 @@ namespace heddle {
 
 struct TeamOptions {
   std::uint32_t workers = 1;
-  std::uint64_t warm_up = 20'000;   // states that one process explores before others join
   std::string checkpoint = {};      // file to write, or empty
   std::string resume = {};          // file to go on from, or empty
   double between_checkpoints = 10;  // seconds

@@ -26,16 +26,19 @@ Outcome outcome_of(const SearchResult& result, const Notes& notes) {
   return {result, notes.ended, notes.found, notes.turning};
 }
 
-Outcome by_one(std::size_t threads, std::uint32_t limit, const Prepare& prepare) {
+Outcome by_one(std::size_t threads, std::uint32_t limit, const Prepare& prepare,
+               std::uint64_t warm_up = 1) {
   Counters machine(threads, limit);
   Notes notes(machine);
   prepare(machine, notes);
-  const SearchOptions options;
+  SearchOptions options;
+  options.warm_up = warm_up;
   return outcome_of(search_depth_first(toy::subject_of(machine), notes, options), notes);
 }
 
 Outcome by_team(std::size_t threads, std::uint32_t limit, const Prepare& prepare,
-                const TeamOptions& team, const SearchOptions& options = {}) {
+                const TeamOptions& team, SearchOptions options = {}, std::uint64_t warm_up = 1) {
+  options.warm_up = warm_up;
   Counters machine(threads, limit);
   Notes notes(machine);
   prepare(machine, notes);
@@ -65,7 +68,7 @@ TEST(Parallel, MeetsTheSameStatesAsOne) {
   EXPECT_TRUE(one.result.complete);
   for (const std::uint32_t workers : {1U, 2U, 3U, 5U}) {
     for (const std::uint64_t warm_up : {1U, 500U, 1'000'000U}) {
-      expect_same(by_team(4, 12, kPlain, {.workers = workers, .warm_up = warm_up}), one);
+      expect_same(by_team(4, 12, kPlain, {.workers = workers}, {}, warm_up), one);
     }
   }
 }
@@ -86,7 +89,7 @@ TEST(Parallel, LearnsAndBeginsAgain) {
   };
   const auto one = by_one(4, 12, prepare);
   EXPECT_EQ(one.result.stats.states, 13U * 13 * 13 * 13 - 1);
-  expect_same(by_team(4, 12, prepare, {.workers = 2, .warm_up = 1}), one);
+  expect_same(by_team(4, 12, prepare, {.workers = 2}), one);
 }
 
 TEST(Parallel, FindsWhatNeverEnds) {
@@ -100,7 +103,7 @@ TEST(Parallel, FindsWhatNeverEnds) {
   };
   const auto one = by_one(3, 9, prepare);
   EXPECT_GT(one.turning, 0U);
-  expect_same(by_team(3, 9, prepare, {.workers = 2, .warm_up = 1}), one);
+  expect_same(by_team(3, 9, prepare, {.workers = 2}), one);
 }
 
 TEST(Parallel, CyclesThatCanBeLeftAreNothing) {
@@ -116,7 +119,7 @@ TEST(Parallel, CyclesThatCanBeLeftAreNothing) {
   };
   const auto one = by_one(3, 9, prepare);
   EXPECT_EQ(one.turning, 0U);
-  expect_same(by_team(3, 9, prepare, {.workers = 3, .warm_up = 1}), one);
+  expect_same(by_team(3, 9, prepare, {.workers = 3}), one);
 }
 
 TEST(Parallel, StopsAtTheFirstFinding) {
@@ -124,7 +127,7 @@ TEST(Parallel, StopsAtTheFirstFinding) {
     kPlain(machine, notes);
     notes.first_only = true;
   };
-  const auto team = by_team(4, 12, prepare, {.workers = 2, .warm_up = 1});
+  const auto team = by_team(4, 12, prepare, {.workers = 2});
   EXPECT_FALSE(team.result.complete);
   EXPECT_EQ(team.result.limits, std::vector<std::string>{"the first finding"});
   EXPECT_GE(team.found, 1U);
@@ -133,17 +136,17 @@ TEST(Parallel, StopsAtTheFirstFinding) {
 TEST(Parallel, KeepsToItsLimits) {
   SearchOptions options;
   options.budget.states = 2'000;
-  auto team = by_team(4, 12, kPlain, {.workers = 2, .warm_up = 1}, options);
+  auto team = by_team(4, 12, kPlain, {.workers = 2}, options);
   EXPECT_EQ(team.result.limits, std::vector<std::string>{"the limit on states"});
   EXPECT_FALSE(team.result.complete);
   EXPECT_LT(team.result.stats.states, 2'100U);
   options.budget = {};
   options.budget.seconds = 0.05;
-  team = by_team(8, 40, kPlain, {.workers = 2, .warm_up = 1}, options);
+  team = by_team(8, 40, kPlain, {.workers = 2}, options);
   EXPECT_EQ(team.result.limits, std::vector<std::string>{"the time limit"});
   options.budget = {};
   options.budget.interrupted = [] { return true; };
-  team = by_team(8, 40, kPlain, {.workers = 2, .warm_up = 1}, options);
+  team = by_team(8, 40, kPlain, {.workers = 2}, options);
   EXPECT_EQ(team.result.limits, std::vector<std::string>{"an interrupt"});
 }
 
@@ -151,7 +154,7 @@ TEST(Parallel, KeepsToTheMemoryLimit) {
   SearchOptions options;
   options.budget.bytes = 20U << 20U;
   for (const std::uint32_t workers : {1U, 2U}) {
-    const auto team = by_team(8, 40, kPlain, {.workers = workers, .warm_up = 1'000}, options);
+    const auto team = by_team(8, 40, kPlain, {.workers = workers}, options, 1'000);
     EXPECT_EQ(team.result.limits, std::vector<std::string>{"the memory limit"});
     EXPECT_LE(team.result.stats.table_bytes, options.budget.bytes);
     EXPECT_GT(team.result.stats.states, 10'000U);
@@ -166,7 +169,7 @@ TEST(Parallel, AWorkerThatDiesIsToldOf) {
       if (values[0] == 11 && values[1] == 5 && ::getpid() != parent) ::raise(SIGKILL);
     };
   };
-  const auto team = by_team(4, 12, prepare, {.workers = 2, .warm_up = 1});
+  const auto team = by_team(4, 12, prepare, {.workers = 2});
   EXPECT_FALSE(team.result.complete);
   EXPECT_EQ(team.result.limits, std::vector<std::string>{"a worker died"});
 }

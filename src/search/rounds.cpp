@@ -5,29 +5,66 @@
 namespace heddle {
 namespace {
 
-// After so many states it is cheaper to finish a round that has learned something, and learn more,
-// than to begin again at once.
-constexpr std::uint64_t kPatientFrom = 20'000;
+constexpr const char* kDepthLimit = "the depth limit";
+
+// Hears of a warm-up for another observer, who is not to be satisfied by it.
+class Patient final : public Observer {
+ public:
+  explicit Patient(Observer& observer) : observer_(observer) {}
+
+  void took(std::span<const Choice> path) override { observer_.took(path); }
+  void never_ends(std::span<const Choice> path) override { observer_.never_ends(path); }
+  void begins_again() override { observer_.begins_again(); }
+  void unsettled() override { observer_.unsettled(); }
+  bool satisfied(bool) override { return false; }
+
+ private:
+  Observer& observer_;
+};
 
 }  // namespace
 
 SearchResult Rounds::run() {
-  while (round() == Round::Again) observer_.begins_again();
+  for (bool again = true; again;) {
+    if (order_ == Order::Own && !warm_up()) break;
+    again = round(order_ == Order::Own ? Learn::No : Learn::Yes) == Round::Again;
+    if (again) observer_.begins_again();
+  }
   result_.stats.seconds = meter_.seconds();
   result_.stats.table_bytes = table_bytes();
   result_.complete = result_.limits.empty();
   return std::move(result_);
 }
 
-Rounds::Round Rounds::round() {
+// Whether there is anything left to search with. What it learned in its last round, after the last
+// of its states, is for the search to learn with the rest.
+bool Rounds::warm_up() {
+  auto options = options_;
+  auto& budget = options.budget;
+  const auto most = std::max<std::uint64_t>(options_.warm_up, 1);
+  budget.states = budget.states == 0 ? most : std::min(budget.states, most);
+  if (budget.seconds != 0) budget.seconds = std::max(0.001, budget.seconds - meter_.seconds());
+  Patient observer(observer_);
+  auto warm = search_depth_first(subject_, observer, options);
+  learned_ = warm.unsettled;
+  warm.stats.rounds += result_.stats.rounds;
+  result_ = std::move(warm);
+  std::erase(result_.limits, kStatesLimit);
+  std::erase(result_.limits, kDepthLimit);
+  if (!result_.limits.empty()) return false;
+  observer_.begins_again();
+  return true;
+}
+
+Rounds::Round Rounds::round(Learn learn) {
   machine_.restore(subject_.start);
   auto& stats = result_.stats;
-  ++stats.rounds;
+  if (learn == Learn::Yes) ++stats.rounds;
   stats.states = stats.transitions = stats.executions = stats.max_depth = 0;
   result_.limits.clear();
   path_.clear();
-  subject_.begin();
-  learned_ = machine_.grew();
+  subject_.begin(learn);
+  learned_ = machine_.grew() || (learn == Learn::No && learned_);
   observer_.took(path_);
   auto end = Round::Done;
   if (machine_.standing() == Standing::Running) {
@@ -55,23 +92,30 @@ bool Rounds::out_of_budget() {
   const auto limit = meter_.exceeded(result_.stats, table_bytes_after_next());
   if (!limit) return false;
   add_limit(*limit);
-  if (learned_) observer_.unsettled();
+  settle();
   return true;
 }
 
 std::optional<Rounds::Round> Rounds::verdict(bool more) {
   if (observer_.satisfied(!learned_)) {
     if (more) add_limit("the first finding");
-    if (learned_) observer_.unsettled();
+    settle();
     return Round::Stopped;
   }
-  if (learned_ && result_.stats.states < kPatientFrom) return Round::Again;
+  const bool is_early = order_ != Order::Own && result_.stats.states < options_.warm_up;
+  if (learned_ && is_early) return Round::Again;
   return std::nullopt;
+}
+
+// The round is not finished.
+void Rounds::settle() {
+  result_.unsettled = learned_;
+  if (learned_) observer_.unsettled();
 }
 
 bool Rounds::at_depth_limit() {
   if (options_.budget.depth == 0 || path_.size() < options_.budget.depth) return false;
-  add_limit("the depth limit");
+  add_limit(kDepthLimit);
   return true;
 }
 

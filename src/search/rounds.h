@@ -6,6 +6,12 @@
 // known at its beginning; if something was learned on the way it is begun again, for what it has
 // explored may be incomplete. A strategy says only how one round goes: it asks out_of_budget()
 // before each step and verdict() after it.
+//
+// When to begin again decides what is learned, and so how many states there are in the end. So it
+// is the same for all strategies that explore everything: as long as a round has met fewer states
+// than the warm-up, which goes depth-first, it begins again at once; from then on it is explored to
+// its end, and learns all there is to learn from its states, in whatever order they are met. A
+// strategy of another order lets a depth-first search warm up first (Order::Own).
 
 #include <cstdint>
 #include <optional>
@@ -27,11 +33,17 @@ class Rounds {
 
  protected:
   enum class Round : std::uint8_t { Done, Again, Stopped };
+  enum class Order : std::uint8_t {
+    DepthFirst,
+    Own,    // another one, after a warm-up
+    Sample  // not everything is explored
+  };
 
-  Rounds(Subject subject, Observer& observer, const SearchOptions& options)
+  Rounds(Subject subject, Observer& observer, const SearchOptions& options, Order order)
       : machine_(subject.machine),
         observer_(observer),
         options_(options),
+        order_(order),
         subject_(std::move(subject)),
         meter_(options) {}
   virtual ~Rounds() = default;
@@ -55,12 +67,15 @@ class Rounds {
   Machine& machine_;
   Observer& observer_;
   const SearchOptions& options_;
+  const Order order_;
   SearchResult result_;
   std::vector<Choice> path_;  // from the start to where the machine is
   bool learned_ = false;      // in this round
 
  private:
-  Round round();
+  Round round(Learn learn);
+  bool warm_up();
+  void settle();
 
   Subject subject_;
   Meter meter_;

@@ -30,7 +30,7 @@ class Random {
 class Sampling : public Rounds {
  protected:
   Sampling(Subject subject, Observer& observer, const SearchOptions& options)
-      : Rounds(std::move(subject), observer, options), random_(options.seed) {}
+      : Rounds(std::move(subject), observer, options, Order::Sample), random_(options.seed) {}
 
   // An execution begins.
   virtual void begin_execution() {}

@@ -61,6 +61,7 @@ struct SearchStats {
 
 struct SearchResult {
   bool complete = true;
+  bool unsettled = false;           // it stopped in a round that had learned something
   std::vector<std::string> limits;  // what was hit, in words: "the time limit"
   SearchStats stats;
 };
@@ -70,14 +71,18 @@ struct SearchOptions {
   std::uint64_t seed = 1;             // of the random strategies
   std::uint64_t executions = 10'000;  // how many a random strategy tries
   std::uint32_t bound = 2;            // PCT's depth, or the preemptions of context bounding
+  std::uint64_t warm_up = 20'000;     // states; search/rounds.h
   std::function<void(const SearchStats&)> progress;  // called now and then
 };
+
+// Whether what was learned so far counts from now on.
+enum class Learn : bool { No, Yes };
 
 // A machine at its start, with a mark there to come back to. begin() runs it to the first choice.
 struct Subject {
   Machine& machine;
   std::uint32_t start = 0;  // the mark
-  std::function<void()> begin;
+  std::function<void(Learn)> begin;
 };
 
 SearchResult search_depth_first(Subject subject, Observer& observer, const SearchOptions& options);

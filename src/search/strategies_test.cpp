@@ -24,7 +24,7 @@ Ran run(Strategy strategy, const std::vector<Code>& threads, const SearchOptions
   toy::ToyMachine machine(threads, timid);
   toy::Findings findings(machine, stop_at);
   const auto start = machine.mark();
-  auto result = strategy({machine, start, [&] { machine.begin(); }}, findings, options);
+  auto result = strategy({machine, start, [&](Learn) { machine.begin(); }}, findings, options);
   return {std::move(result), findings.found, findings.was_unsettled};
 }
 

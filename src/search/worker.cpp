@@ -139,6 +139,7 @@ void Worker::explore() {
     step();
     note_lessons();
     if (observer_.satisfied(!crew_.learned())) crew_.stop(Order::Satisfied);
+    if (crew_.learned() && visited_.size() < options_.early_states) crew_.stop(Order::Pause);
     if (++steps_ % kBetweenTicks == 0) look_up();
     if (crew_.wants_work()) give_away();
   }

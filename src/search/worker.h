@@ -66,8 +66,9 @@ struct WorkerOptions {
   std::uint32_t root = 0;  // mark of the first state with choices
   std::uint64_t max_states = 0;
   std::uint64_t max_depth = 0;
-  bool alone = true;           // names are this process's own
-  std::function<void()> tick;  // called now and then
+  std::uint64_t early_states = 0;  // stop when something is learned while there are fewer
+  bool alone = true;               // names are this process's own
+  std::function<void()> tick;      // called now and then
 };
 
 class Worker {

@@ -89,7 +89,7 @@ Flow Vm::wait(Thread& thread, Ref object, std::int64_t nanos) {
     thread.deadline = kNever;
     return Flow::Retry;
   }
-  heap.write(object, kLockOffset, owner_bits(thread) | thread.saved_depth);
+  heap.write(object, kLockOffset, owner_bits(thread) | std::exchange(thread.saved_depth, 0));
   if (explorer != nullptr) explorer->acquired(thread, object);
   thread.status = ThreadStatus::Runnable;
   thread.deadline = kNever;

@@ -217,7 +217,8 @@ void StateHash::add_thread(const Thread& thread, Mixer& mixer) {
   if (thread.exception) add_ref(thread.exception, mixer);
   if (thread.queue) add_queue(thread, mixer);
   if (thread.status != ThreadStatus::Runnable) {
-    add_ref(thread.blocker, mixer);
+    // Who is parked waits for nothing in particular, and what it waited for before is over.
+    if (thread.status != ThreadStatus::Parked) add_ref(thread.blocker, mixer);
     mixer.add(thread.saved_depth);
     if (thread.status == ThreadStatus::Watching) {
       mixer.add(std::uint64_t{thread.watch_offset} << 32U |

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug; message~="empty buffer"; states=36
+// heddle: verdict=violated; finding=assertion; line=@bug; message~="empty buffer"; states=32
 // Why: woken by notifyAll, a consumer that tests with `if` goes on although another took the item.
 public class BufferIf {
     static int item;

@@ -1,4 +1,4 @@
-// heddle: args=right; verdict=holds; states=145
+// heddle: args=right; verdict=holds; states=140
 // heddle: args=ignore; verdict=violated; finding=assertion; line=@bug; states=502
 // Why: a writer that does not wait for readers changes the pair between their two reads.
 public class ReadersWriters {
