@@ -113,6 +113,7 @@ class Heap {
   // Whether collecting could make room: enough was allocated since it was last done.
   [[nodiscard]] bool collection_might_help() const { return allocated_since_sweep_ > limit_ / 16; }
   [[nodiscard]] bool is_permanent(Ref ref) const { return ref.index < permanent_end_ / 8; }
+  [[nodiscard]] std::uint64_t permanent_bytes() const { return permanent_next_; }
 
   // The allocator's position, part of what a mark must remember. Going back to one makes the space
   // of everything allocated since free again; only for marks since which the trail has recorded,

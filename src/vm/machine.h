@@ -61,7 +61,9 @@ class VmMachine final : public Machine, public Explorer {
   void restore(std::uint32_t mark) override;
   bool grew() override { return contention_.grew(); }
   // Classes are known by number, and what lasts by where it lies.
-  [[nodiscard]] std::uint64_t names() const override { return vm_.classes.size(); }
+  [[nodiscard]] std::uint64_t names() const override {
+    return vm_.classes.size() + vm_.heap.permanent_bytes();
+  }
 
   // What was learned counts from here on; only at the program's start.
   void learn() { contention_.learn(); }

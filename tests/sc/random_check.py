@@ -107,19 +107,22 @@ def compare(expected, report, code):
 def smaller(program):
     """Programs with a little less in them, the biggest steps first."""
     for i in range(len(program.checks)):
-        yield language.Program(program.threads, program.checks[:i] + program.checks[i + 1:])
+        yield language.Program(program.threads, program.checks[:i] + program.checks[i + 1:],
+                               program.late)
     for me, ops in enumerate(program.threads):
         for fewer in smaller_operations(ops):
             yield language.Program([*program.threads[:me], fewer, *program.threads[me + 1:]],
-                                   program.checks)
+                                   program.checks, program.late)
 
 
 def smaller_operations(ops):
     for i, op in enumerate(ops):
         yield ops[:i] + ops[i + 1:]
-        if op[0] == "lock":
-            for inner in smaller_operations(op[2]):
-                yield ops[:i] + [(op[0], op[1], inner)] + ops[i + 1:]
+        if op[0] in language.INNER:
+            if op[0] == "try":
+                yield ops[:i] + op[1] + ops[i + 1:]
+            for inner in smaller_operations(language.inner(op)):
+                yield ops[:i] + [(*op[:-1], inner)] + ops[i + 1:]
         elif op[0] == "if":
             yield ops[:i] + [op[2]] + ops[i + 1:]
 

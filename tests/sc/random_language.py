@@ -5,37 +5,86 @@ of the final values. It is a plain Python value, so that the shrinker can take i
 straight-line Java, because an interpreter of operations, written in Java, would have shared accesses
 of its own, and a search without reductions would drown in them.
 
-    ("get", x)             r = x               x is p0 p1 (plain), v0 (volatile) or a0 (atomic)
-    ("set", x, c)          x = c
+Every program has some of these; r is the thread's own register:
+
+    ("get", x)             r = x               x is p0 p1 (plain), v0 (volatile), a0 (atomic), or
+    ("set", x, c)          x = c               e0 e1, the elements of an array
     ("put", x)             x = r
     ("add", x)             x = x + 1           two steps, but for the atomic one
     ("cas", c, d)          r = a0.compareAndSet(c, d) ? 1 : 0
+    ("if", c, op)          if (r == c) op
+    ("fail", c)            if (r == c) throw new AssertionError("thread: r is c")
     ("lock", m, ops)       synchronized (m) { ops }     m is m0 or m1
-    ("wait", m)            m.wait()            only while m is locked, as are the next three
+
+and, of these, those of its profile (PROFILES):
+
+    ("wait", m)            m.wait()            only while m is locked, as are the next four
     ("timed", m)           m.wait(1)
+    ("until", m, x, c)     while (x != c) m.wait()
     ("notify", m)          m.notify()
     ("notifyAll", m)       m.notifyAll()
     ("join", t)            thread t, any but its own; one that has not started has nothing to wait for
-    ("park",), ("unpark", t)    t is a thread that was started before this one
+    ("joinTimed", t)       t.join(1)
+    ("alive", t)           r = t.isAlive() ? 1 : 0
+    ("start", t)           the last thread, which main then does not start; once in a program
+    ("interrupt", t)       t is a thread that was started before this one, or itself
+    ("interrupted",)       r = Thread.interrupted() ? 1 : 0
+    ("sleep",)             Thread.sleep(1)
+    ("park",), ("parkTimed",), ("unpark", t)    t as for interrupt
     ("spin", x, c)         while (x != c) { }
-    ("if", c, op)          if (r == c) op
-    ("fail", c)            if (r == c) throw new AssertionError("thread: r is c")
+    ("choose", n, c)       r = Heddle.choose(0, n - 1), but not c
+    ("pick",)              r = the element with the number r & 1
+    ("poke", c)            the element with the number r & 1 = c
+    ("new", c)             o0 = new Box(c)     o0 is a plain field
+    ("open",)              r = o0 == null ? 9 : o0.f
+    ("fill", c)            if (o0 != null) o0.f = c
+    ("bump",)              if (o0 != null) synchronized (o0) { o0.f = o0.f + 1; }
+    ("class", k)           r = the static field of class k, whose initialiser reads v0
+    ("ring", k)            the same of class k of two, whose initialisers read each other's
+    ("try", ops)           try { ops } catch (AssertionError e) { r = 6; }
+    ("rlock", ops)         with a ReentrantLock held
+    ("rtry", ops)          the same if tryLock() gets it, otherwise r = 8
+    ("await",)             of a condition of the lock, only while that is held, as are the next two
+    ("signal",), ("signalAll",)
+
+Whoever is interrupted while it waits, sleeps or joins goes on with r = 5.
 """
 
 import random
 
-FIELDS = ("p0", "p1", "v0", "a0")
+FIELDS = ("p0", "p1", "v0", "a0", "e0", "e1")
 MONITORS = ("m0", "m1")
 VALUES = 3
 DEEPEST = 2
+INTERRUPTED, CAUGHT, NOT_LOCKED, NOTHING = 5, 6, 8, 9
+
+# Where an operation has others inside it.
+INNER = {"lock": 2, "try": 1, "rlock": 1, "rtry": 1}
+
+# What a program may have beyond the ordinary, by index; a kind named twice is twice as likely.
+PROFILES = (
+    {"any": ["spin", "join", "park", "unpark", "unpark"],
+     "locked": ["wait", "timed", "notify", "notify", "notifyAll"]},
+    {"any": ["interrupt", "interrupt", "interrupted", "sleep", "join", "joinTimed", "park", "parkTimed",
+             "unpark"],
+     "locked": ["wait", "wait", "timed", "until", "notify", "notifyAll"]},
+    {"any": ["choose", "pick", "poke", "new", "new", "open", "fill", "bump", "class", "class",
+             "ring", "try", "alive", "spin"],
+     "locked": ["until", "notifyAll"], "late": True},
+    {"any": ["rlock", "rlock", "rlock", "rtry", "join", "try"], "rlocked": ["await", "signal", "signalAll"],
+     "locked": []},
+    {"any": ["rlock", "rlock", "rlock", "interrupt", "interrupted"],
+     "rlocked": ["await", "signal", "signalAll"], "locked": []},
+)
 
 
 class Program:
     """The threads' operations, and the final values, as (field, value), that are a failure."""
 
-    def __init__(self, threads, checks):
+    def __init__(self, threads, checks, late=False):
         self.threads = threads
         self.checks = checks
+        self.late = late  # the last thread is not started by main
 
     def __str__(self):
         lines = [f"T{i}: {line(ops)}" for i, ops in enumerate(self.threads)]
@@ -44,18 +93,25 @@ class Program:
     def size(self):
         return sum(map(count, self.threads)) + len(self.checks)
 
+    def started_by_main(self):
+        return range(len(self.threads) - (1 if self.late else 0))
+
+
+def inner(op):
+    """The operations inside one."""
+    return [op[2]] if op[0] == "if" else op[INNER[op[0]]] if op[0] in INNER else []
+
 
 def count(ops):
     """How many operations there are, inner ones included."""
-    return sum(1 + (count(op[2]) if op[0] == "lock" else count([op[2]]) if op[0] == "if" else 0)
-               for op in ops)
+    return sum(1 + count(inner(op)) for op in ops)
 
 
 def line(ops):
     words = []
     for op in ops:
-        if op[0] == "lock":
-            words.append(f"lock {op[1]} {{ {line(op[2])} }}")
+        if op[0] in INNER:
+            words.append(f"{' '.join(op[:INNER[op[0]]])} {{ {line(inner(op))} }}")
         elif op[0] == "if":
             words.append(f"if r={op[1]} {line([op[2]])}")
         else:
@@ -66,104 +122,159 @@ def line(ops):
 def generate(seed, index):
     """The program of these two numbers, always the same."""
     choose = random.Random(seed * 1000003 + index)
-    count_of_threads = choose.choice((2, 2, 3))
-    longest = 5 if count_of_threads == 2 else 3
-    threads = [operations(choose, i, count_of_threads, (), choose.randint(1, longest))
-               for i in range(count_of_threads)]
+    profile = PROFILES[index % len(PROFILES)]
+    threads = choose.choice((2, 2, 3))
+    longest = 5 if threads == 2 else 3
+    maker = Maker(choose, profile, threads)
+    made = [maker.operations(i, (), choose.randint(1, longest)) for i in range(threads)]
+    late = bool(profile.get("late")) and choose.randrange(2) == 0
+    if late:
+        starter = made[choose.randrange(threads - 1)]
+        starter.insert(choose.randint(0, len(starter)), ("start", threads - 1))
     checks = [(choose.choice(FIELDS), choose.randrange(VALUES)) for _ in range(choose.randint(0, 2))]
-    return Program(threads, checks)
+    return Program(made, checks, late)
 
 
-def operations(choose, me, threads, held, length):
-    return [operation(choose, me, threads, held) for _ in range(length)]
+class Maker:
+    """Makes operations for the threads of one program."""
 
+    def __init__(self, choose, profile, threads):
+        self.choose, self.profile, self.threads = choose, profile, threads
 
-def operation(choose, me, threads, held):
-    """One operation of thread `me`, which holds these monitors."""
-    kinds = ["get"] * 4 + ["set"] * 4 + ["put"] * 2 + ["add"] * 3 + ["cas", "if", "if", "fail"]
-    kinds += ["spin", "join", "park"] if choose.randrange(3) == 0 else []
-    kinds += ["unpark"] * 2 if me > 0 else []
-    kinds += ["lock"] * 5 if len(held) < DEEPEST else []
-    kinds += ["wait", "timed", "notify", "notify", "notifyAll"] if held else []
-    kind = choose.choice(kinds)
-    field, value = choose.choice(FIELDS), choose.randrange(VALUES)
-    if kind in ("get", "put", "add"):
-        return (kind, field)
-    if kind in ("set", "spin"):
-        return (kind, field, value)
-    if kind == "cas":
-        return (kind, value, choose.randrange(VALUES))
-    if kind in ("wait", "timed", "notify", "notifyAll"):
-        return (kind, choose.choice(held))
-    if kind == "lock":
-        monitor = choose.choice(MONITORS)
-        inner = operations(choose, me, threads, (*held, monitor), choose.randint(1, 3))
-        return (kind, monitor, inner)
-    if kind == "join":
-        return (kind, choose.choice([t for t in range(threads) if t != me]))
-    if kind == "unpark":
-        return (kind, choose.randrange(me))
-    if kind == "park":
+    def operations(self, me, held, length):
+        return [self.operation(me, held) for _ in range(length)]
+
+    def kinds(self, me, held):
+        kinds = ["get"] * 4 + ["set"] * 4 + ["put"] * 2 + ["add"] * 3 + ["cas", "if", "if", "fail"]
+        kinds += ["lock"] * 5 if len(held) < DEEPEST else []
+        if self.choose.randrange(3):
+            kinds += [k for k in self.profile["any"] if (k not in INNER or len(held) < DEEPEST)
+                      and (k != "unpark" or me > 0)] * 2
+        kinds += self.profile["locked"] * 2 if any(m in MONITORS for m in held) else []
+        kinds += self.profile.get("rlocked", []) * 3 if "l0" in held else []
+        return kinds
+
+    def operation(self, me, held):
+        """One operation of thread `me`, which holds these monitors and locks."""
+        choose = self.choose
+        kind = choose.choice(self.kinds(me, held))
+        field, value = choose.choice(FIELDS), choose.randrange(VALUES)
+        if kind in ("get", "put", "add"):
+            return (kind, field)
+        if kind in ("set", "spin"):
+            return (kind, field, value)
+        if kind == "cas":
+            return (kind, value, choose.randrange(VALUES))
+        if kind == "if":
+            return (kind, value, self.simple(field))
+        if kind in ("fail", "poke", "new", "fill"):
+            return (kind, value)
+        if kind == "choose":
+            return (kind, choose.randint(2, 3), choose.randrange(4))
+        if kind in ("class", "ring"):
+            return (kind, choose.randrange(2))
+        if kind in ("wait", "timed", "notify", "notifyAll", "until"):
+            monitor = choose.choice([m for m in held if m in MONITORS])
+            return (kind, monitor, field, value) if kind == "until" else (kind, monitor)
+        if kind in ("join", "joinTimed", "alive"):
+            return (kind, choose.choice([t for t in range(self.threads) if t != me]))
+        if kind == "unpark":
+            return (kind, choose.randrange(me))
+        if kind == "interrupt":
+            return (kind, choose.randint(0, me))
+        if kind in INNER:
+            return self.nested(kind, me, held)
         return (kind,)
-    if kind == "fail":
-        return (kind, value)
-    return (kind, value, simple(choose, field))
 
+    def nested(self, kind, me, held):
+        monitor = self.choose.choice(MONITORS)
+        taken = {"lock": monitor, "rlock": "l0", "rtry": "l0"}.get(kind)
+        inside = self.operations(me, (*held, taken) if taken else held, self.choose.randint(1, 3))
+        return (kind, monitor, inside) if kind == "lock" else (kind, inside)
 
-def simple(choose, field):
-    """What may stand behind an if."""
-    kind = choose.choice(("set", "put", "add", "get"))
-    return (kind, field, choose.randrange(VALUES)) if kind == "set" else (kind, field)
+    def simple(self, field):
+        """What may stand behind an if."""
+        kind = self.choose.choice(("set", "put", "add", "get"))
+        return (kind, field, self.choose.randrange(VALUES)) if kind == "set" else (kind, field)
 
 
 def read(x):
-    return "a0.get()" if x == "a0" else x
+    return "a0.get()" if x == "a0" else f"e[{x[1]}]" if x[0] == "e" else x
 
 
 def write(x, value):
-    return f"a0.set({value});" if x == "a0" else f"{x} = {value};"
+    return f"a0.set({value});" if x == "a0" else f"{read(x)} = {value};"
+
+
+def caught(java):
+    return f"try {{ {java} }} catch (InterruptedException i) {{ r = {INTERRUPTED}; }}"
+
+
+SIMPLE = {
+    "get": lambda x: f"r = {read(x)};",
+    "set": write,
+    "put": lambda x: write(x, "r"),
+    "add": lambda x: "a0.incrementAndGet();" if x == "a0" else f"{read(x)} = {read(x)} + 1;",
+    "cas": lambda c, d: f"r = a0.compareAndSet({c}, {d}) ? 1 : 0;",
+    "wait": lambda m: caught(f"{m}.wait();"),
+    "timed": lambda m: caught(f"{m}.wait(1);"),
+    "until": lambda m, x, c: caught(f"while ({read(x)} != {c}) {{ {m}.wait(); }}"),
+    "notify": "{0}.notify();".format,
+    "notifyAll": "{0}.notifyAll();".format,
+    "join": lambda t: caught(f"t{t}.join();"),
+    "joinTimed": lambda t: caught(f"t{t}.join(1);"),
+    "alive": "r = t{0}.isAlive() ? 1 : 0;".format,
+    "start": "t{0}.start();".format,
+    "interrupt": "t{0}.interrupt();".format,
+    "interrupted": lambda: "r = Thread.interrupted() ? 1 : 0;",
+    "sleep": lambda: caught("Thread.sleep(1);"),
+    "park": lambda: "LockSupport.park();",
+    "parkTimed": lambda: "LockSupport.parkNanos(1);",
+    "unpark": "LockSupport.unpark(t{0});".format,
+    "spin": lambda x, c: f"while ({read(x)} != {c}) {{ Thread.onSpinWait(); }}",
+    "choose": lambda n, c: f"r = Heddle.choose(0, {n - 1}); Heddle.assume(r != {c});",
+    "pick": lambda: "r = e[r & 1];",
+    "poke": "e[r & 1] = {0};".format,
+    "new": "o0 = new Box({0});".format,
+    "open": lambda: f"{{ Box b = o0; r = b == null ? {NOTHING} : b.f; }}",
+    "fill": "{{ Box b = o0; if (b != null) {{ b.f = {0}; }} }}".format,
+    "bump": lambda: "{ Box b = o0; if (b != null) { synchronized (b) { b.f = b.f + 1; } } }",
+    "class": "r = Class{0}.x;".format,
+    "ring": "r = Ring{0}.x;".format,
+    "await": lambda: caught("c0.await();"),
+    "signal": lambda: "c0.signal();",
+    "signalAll": lambda: "c0.signalAll();",
+}
 
 
 def statement(op, me):
     """A simple operation as one line of Java."""
-    kind = op[0]
-    if kind == "get":
-        return f"r = {read(op[1])};"
-    if kind == "set":
-        return write(op[1], op[2])
-    if kind == "put":
-        return write(op[1], "r")
-    if kind == "add":
-        return "a0.incrementAndGet();" if op[1] == "a0" else f"{op[1]} = {op[1]} + 1;"
-    if kind == "cas":
-        return f"r = a0.compareAndSet({op[1]}, {op[2]}) ? 1 : 0;"
-    if kind == "timed":
-        return f"{op[1]}.wait(1);"
-    if kind in ("wait", "notify", "notifyAll"):
-        return f"{op[1]}.{kind}();"
-    if kind == "join":
-        return f"t{op[1]}.join();"
-    if kind == "park":
-        return "LockSupport.park();"
-    if kind == "unpark":
-        return f"LockSupport.unpark(t{op[1]});"
-    if kind == "spin":
-        return f"while ({read(op[1])} != {op[2]}) {{ Thread.onSpinWait(); }}"
-    if kind == "fail":
+    if op[0] == "fail":
         return f'if (r == {op[1]}) {{ throw new AssertionError("{failure(me, op[1])}"); }}'
-    return f"if (r == {op[1]}) {{ {statement(op[2], me)} }}"
+    if op[0] == "if":
+        return f"if (r == {op[1]}) {{ {statement(op[2], me)} }}"
+    return SIMPLE[op[0]](*op[1:])
 
 
 def failure(me, value):
     return f"T{me}: r is {value}"
 
 
+AROUND = {
+    "lock": ("synchronized ({0}) {{", "}"),
+    "try": ("try {{", f"}} catch (AssertionError a) {{ r = {CAUGHT}; }}"),
+    "rlock": ("l0.lock(); try {{", "} finally { l0.unlock(); }"),
+    "rtry": ("if (l0.tryLock()) {{ try {{", f"}} finally {{ l0.unlock(); }} }} else {{ r = {NOT_LOCKED}; }}"),
+}
+
+
 def body(ops, me, indent):
     for op in ops:
-        if op[0] == "lock":
-            yield f"{indent}synchronized ({op[1]}) {{"
-            yield from body(op[2], me, indent + "    ")
-            yield f"{indent}}}"
+        if op[0] in INNER:
+            begin, end = AROUND[op[0]]
+            yield indent + begin.format(op[1])
+            yield from body(inner(op), me, indent + "    ")
+            yield indent + end
         else:
             yield indent + statement(op, me)
 
@@ -177,8 +288,6 @@ THREAD = """\
             int r = 0;
             try {{
 {body}
-            }} catch (InterruptedException e) {{
-                throw new IllegalStateException(e);
             }} finally {{
                 result = r;
             }}
@@ -189,24 +298,57 @@ THREAD = """\
 PROGRAM = """\
 import heddle.Heddle;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
 
 public class {name} {{
     static int p0;
     static int p1;
     static volatile int v0;
     static final AtomicInteger a0 = new AtomicInteger();
+    static final int[] e = new int[2];
     static final Object m0 = new Object();
     static final Object m1 = new Object();
-{declared}
+    static Box o0;
+{locks}{declared}
+
+    static class Box {{
+        int f;
+
+        Box(int f) {{
+            this.f = f;
+        }}
+    }}
+
+    static class Class0 {{
+        static int x = v0 + 1;
+    }}
+
+    static class Class1 {{
+        static int x = v0 + 2;
+    }}
+
+    static class Ring0 {{
+        static int x = Ring1.x + 1;
+    }}
+
+    static class Ring1 {{
+        static int x = Ring0.x + 1;
+    }}
 
 {threads}
     public static void main(String[] args) throws InterruptedException {{
         LockSupport.unpark(null); // initialised here, so that no thread has to
 {main}
-        Heddle.outcome("end", p0 + "," + p1 + "," + v0 + "," + a0.get(){results});
+        Heddle.outcome("end", {fields}{results});
     }}
 }}
+"""
+
+LOCKS = """\
+    static final ReentrantLock l0 = new ReentrantLock();
+    static final Condition c0 = l0.newCondition();
 """
 
 
@@ -214,13 +356,13 @@ def java(program, name):
     """The program as a class of this name."""
     numbers = range(len(program.threads))
     declared = "\n".join(f"    static final T{i} t{i} = new T{i}();" for i in numbers)
-    guard = "                if (false) { throw new InterruptedException(); }"
-    threads = "\n".join(
-        THREAD.format(me=i, body="\n".join([guard, *body(ops, i, " " * 16)]))
-        for i, ops in enumerate(program.threads))
-    main = [f"        t{i}.start();" for i in numbers] + [f"        t{i}.join();" for i in numbers]
+    threads = "\n".join(THREAD.format(me=i, body="\n".join(body(ops, i, " " * 16)))
+                        for i, ops in enumerate(program.threads))
+    main = [f"        t{i}.start();" for i in program.started_by_main()]
+    main += [f"        t{i}.join();" for i in numbers]
     main += [f'        if ({read(x)} == {c}) {{ throw new AssertionError("{x} is {c}"); }}'
              for x, c in program.checks]
     results = "".join(f' + "," + t{i}.result' for i in numbers)
+    locks = LOCKS if "l0." in threads or "c0." in threads else ""
     return PROGRAM.format(name=name, declared=declared, threads=threads, main="\n".join(main),
-                          results=results)
+                          locks=locks, fields=' + "," + '.join(map(read, FIELDS)), results=results)
