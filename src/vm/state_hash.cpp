@@ -149,7 +149,7 @@ void StateHash::look_at_frame(Frame& frame, const Frame* above, Mixer& mixer, St
   mixer.add(static_cast<std::uint64_t>(frame.on_return) << 8U | frame.aux |
             (frame.locked ? 1ULL << 16U : 0));
   if (frame.locked) add_slot(from_ref(frame.lock), true, mixer, stack);
-  if (frame.special) mixer.add(frame.data);
+  if (frame.on_return != OnReturn::Nothing) mixer.add(frame.data);
   if (method.owner == nullptr) {
     for (std::size_t i = 0; i < method.arg_slots; i++) {
       add_slot(frame.locals[i], true, mixer, stack);

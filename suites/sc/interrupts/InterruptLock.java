@@ -1,4 +1,4 @@
-// heddle: args=interruptibly; verdict=holds; states=140
+// heddle: args=interruptibly; verdict=holds; states=145
 // heddle: args=plainly; verdict=violated; finding=deadlock; states=74
 // Why: two locks in opposite order deadlock; an interrupt frees who waits interruptibly.
 import java.util.concurrent.locks.ReentrantLock;
