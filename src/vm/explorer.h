@@ -33,8 +33,8 @@ class Explorer {
   virtual void acquired(Thread& thread, Ref object) = 0;
   virtual void released(Thread& thread, Ref object) = 0;
 
-  // A modelled synchronizer: somebody looks at who waits and in which order, somebody comes or goes,
-  // and a thread goes on after it has waited.
+  // A modelled synchronizer: somebody looks at who waits and in which order, somebody comes or
+  // goes, and a thread goes on after it has waited.
   virtual void looks_at_queue(Thread& thread, Ref queue) = 0;
   virtual void changes_queue(Thread& thread, Ref queue) = 0;
   virtual void stopped_watching(Thread& thread) = 0;
