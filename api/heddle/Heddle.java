@@ -13,8 +13,8 @@ import java.util.concurrent.locks.ReentrantLock;
  * still runs: choices are random (repeatable with {@code -Dheddle.seed=N}), a failed assumption
  * ends the program quietly, and the outcomes are printed once, at the end.
  *
- * <p>Heddle's machine knows the public methods by name and puts its own steps in their place, so
- * the bodies below are only ever run by another JVM. What they need is kept in {@link Host}, which
+ * <p>Heddle's machine knows the methods by name and puts its own steps in their place, so most
+ * bodies below are only ever run by another JVM. What they need is kept in {@link Host}, which
  * Heddle therefore never initialises.
  */
 public final class Heddle {
@@ -81,7 +81,11 @@ public final class Heddle {
      * the order of the names, is printed at exit. A name given again takes its last value.
      */
     public static void outcome(String name, Object value) {
-        Host.record(name, String.valueOf(value));
+        record(name, String.valueOf(value));
+    }
+
+    private static void record(String name, String value) {
+        Host.record(name, value);
     }
 
     /** All that exists only on a JVM that is not Heddle's. */

@@ -1,6 +1,7 @@
 #include "checker/check.h"
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <memory>
 
@@ -40,6 +41,17 @@ struct Session {
   std::uint32_t start = 0;
 };
 
+// Whether a limit has been reached in the middle of a step: the search asks only between them.
+std::function<bool()> end_of_patience(const CheckOptions& options) {
+  const auto start = std::chrono::steady_clock::now();
+  return [&options, start] {
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+    return (options.interrupted && options.interrupted()) ||
+           (options.time_limit > 0 && taken.count() > options.time_limit) ||
+           (options.memory_limit > 0 && resident_bytes() > options.memory_limit);
+  };
+}
+
 Result<Session> open_session(const CheckOptions& options) {
   Session session;
   session.vm = std::make_unique<Vm>(
@@ -65,7 +77,8 @@ Result<Session> open_session(const CheckOptions& options) {
   session.machine =
       std::make_unique<VmMachine>(vm, MachineOptions{.reduction = options.reduction,
                                                      .spurious_wakeups = options.spurious_wakeups,
-                                                     .contended = options.contended});
+                                                     .contended = options.contended,
+                                                     .must_end = end_of_patience(options)});
   session.start = session.machine->mark();
   return session;
 }
@@ -232,6 +245,10 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   result.not_modelled.emplace_back("executions that are not sequentially consistent");
   result.complete = found.complete;
   result.limits = found.limits;
+  if (machine.left_unfinished() && result.limits.empty()) {
+    result.complete = false;
+    result.limits.emplace_back("a limit, or Ctrl-C, in the middle of a long step");
+  }
   result.findings = collector.findings();
   result.outcomes = collector.outcomes();
   for (auto& finding : result.findings) {

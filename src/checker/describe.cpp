@@ -124,7 +124,10 @@ std::string Describer::subject(const Event& event) {
     case EventKind::ReadModifyWrite:
       break;
     case EventKind::Choose:
+    case EventKind::Clock:
+    case EventKind::Exit:
     case EventKind::Fence:
+    case EventKind::Outcome:
       return "";
     case EventKind::Call:
       return object(location.object) + "." + std::string(machine_.called()->member->name);

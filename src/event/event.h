@@ -37,6 +37,11 @@ enum class EventKind : std::uint8_t {
   Timeout,  // of a timed wait
   Choose,   // a data choice of the program's
   Call,     // of a method that is one action
+  Alive,    // asks whether a thread lives
+  State,    // asks what a thread does
+  Clock,    // reads the clock
+  Outcome,  // the program says something of the execution
+  Exit,     // ends the program, or the execution
   End,      // of a thread
 };
 

@@ -85,6 +85,7 @@ struct Method {
   std::unique_ptr<Body> body;      // decoded on the first call
   NativeCode native = nullptr;     // run instead of a body; also replaces one
   std::uint8_t native_event = 0;   // EventKind of what other threads can see of the native
+  std::uint8_t native_width = 0;   // bytes that a native of Unsafe accesses
 
   [[nodiscard]] bool is_static() const { return (access & access::kStatic) != 0; }
   [[nodiscard]] bool is_private() const { return (access & access::kPrivate) != 0; }

@@ -42,6 +42,11 @@ constexpr std::array kEvents{
     EventWords{EventKind::Timeout, "timeout", "times out"},
     EventWords{EventKind::Choose, "choose", "chooses"},
     EventWords{EventKind::Call, "call", "calls"},
+    EventWords{EventKind::Alive, "is-alive", "asks for the life of"},
+    EventWords{EventKind::State, "get-state", "asks for the state of"},
+    EventWords{EventKind::Clock, "clock", "reads the clock"},
+    EventWords{EventKind::Outcome, "outcome", "notes an outcome"},
+    EventWords{EventKind::Exit, "exit", "ends the program"},
     EventWords{EventKind::End, "end", "ends"},
 };
 

@@ -283,6 +283,9 @@ bool Vm::must_collect_for(const Class& array_class, std::int32_t length) {
 
 // Once more after a collection, if that may help; else it is the program's to deal with.
 Flow Vm::no_memory(Thread& thread) {
+  if (explorer != nullptr) {
+    return cannot_run(thread, "more memory than there is (nothing is collected while exploring)");
+  }
   if (must_collect_for(*known.object_array, 0)) return Flow::Retry;
   return throw_new(thread, "java/lang/OutOfMemoryError", "Java heap space");
 }

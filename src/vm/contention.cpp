@@ -30,18 +30,52 @@ bool meet(const Location& a, const Location& b) {
 
 }  // namespace
 
-// Objects made since the exploration began are named by their class alone.
-std::uint64_t Contention::hash_of(const Access& access) {
-  const auto name = [this](Ref object, PlaceId place) {
-    const auto position = std::uint64_t{object.index} * 8;
-    return position < frozen_end_ ? mixed(position) : mixed(places_[place.index].key);
+// A static field is known by its position in the arena, however it was reached.
+Location Contention::normal(const Location& location) const {
+  const bool in_mirror = location.object && location.offset >= kHeaderSize &&
+                         location.offset < kPermitOffset &&
+                         vm_.class_of(location.object) == vm_.known.klass;
+  if (!in_mirror) return location;
+  return {{}, static_cast<std::uint32_t>(location.object.index * 8 + location.offset)};
+}
+
+bool Contention::is_fresh(const Access& access) const {
+  const auto& locks = locksets_[access.lockset];
+  return is_fresh(access.location.object) ||
+         std::any_of(locks.begin(), locks.end(), [&](Ref lock) { return is_fresh(lock); });
+}
+
+std::uint64_t Contention::hash_of(const Access& access, const Numbers& number) {
+  const auto name = [&](Ref object) -> std::optional<std::uint64_t> {
+    if (!is_fresh(object)) return mixed(std::uint64_t{object.index} * 8);
+    const auto known = number(object);
+    if (!known) return std::nullopt;
+    return mixed(~std::uint64_t{*known});
   };
-  auto hash = mixed(name(access.location.object, access.place) + access.location.offset);
-  for (const auto lock : locksets_[access.lockset]) {
-    hash += name(lock, place_of({lock, offsetof(ObjectHeader, lock)}));
-  }
+  const auto where = name(access.location.object);
+  if (!where) return 0;
+  auto hash = mixed(*where + access.location.offset);
+  for (const auto lock : locksets_[access.lockset]) hash += name(lock).value_or(0);
   if (access.stop != access.place) hash += mixed(places_[access.stop.index].key);
-  return mixed(hash ^ (access.writes ? 2U : 0U) ^ (access.quiet ? 1U : 0U));
+  return mixed(hash + access.starts * 4ULL + (access.writes ? 2U : 0U) + (access.quiet ? 1U : 0U));
+}
+
+// Whom it has joined counts while there is something of theirs to be compared with, and who started
+// whom as long as a starter's accesses may have come before.
+std::uint64_t Contention::hash_of(ThreadId thread) {
+  const auto& trace = traces_at(thread);
+  auto hash = trace.hash;
+  if (trace.starts != 0 && !trace.footprint.empty()) hash += mixed(trace.starts);
+  for (const auto ended : trace.joined) {
+    if (!traces_at(ended).footprint.empty()) hash += mixed(0x6a6f696eULL << 32U | ended.index);
+  }
+  for (auto ancestor = trace.birth != 0 ? &traces_at({trace.parent}) : nullptr; ancestor != nullptr;
+       ancestor = ancestor->birth != 0 ? &traces_at({ancestor->parent}) : nullptr) {
+    if (ancestor->starts == 0 || ancestor->footprint.empty()) continue;
+    hash += mixed(0x626f726eULL << 32U | trace.parent);
+    break;
+  }
+  return hash;
 }
 
 PlaceId Contention::place_of_key(std::uint64_t key) {
@@ -113,6 +147,9 @@ std::string Contention::name_of(std::uint64_t key) const {
     for (const auto* cls : vm_.classes) {
       if (cls == nullptr || !cls->mirror) continue;
       const auto start = std::uint64_t{cls->mirror.index} * 8;
+      if (cls == vm_.known.thread && rest >= start + kPermitOffset) {
+        return "machine+" + std::to_string(rest - start);
+      }
       if (rest < start || rest >= start + cls->mirror_size) continue;
       return "static " + cls->external_name + "+" + std::to_string(rest - start);
     }
@@ -144,6 +181,8 @@ void Contention::drop(Trace& trace) {
   for (const auto& access : trace.footprint) count(access, false);
   trace.footprint.clear();
   trace.hash = 0;
+  trace.fresh = 0;
+  trace.starts = 0;
 }
 
 void Contention::put_back(ThreadId thread, const Trace& trace) {
@@ -156,11 +195,12 @@ void Contention::put_back(ThreadId thread, const Trace& trace) {
 void Contention::begin_segment(ThreadId thread) { drop(traces_at(thread)); }
 
 Contention::Access Contention::access_of(const Trace& trace, const Touch& touch) const {
-  return {.location = touch.location,
+  return {.location = normal(touch.location),
           .place = touch.place,
           .stop = touch.step.index != 0 ? touch.step : touch.place,
           .lockset = trace.lockset,
           .time = time_,
+          .starts = trace.starts,
           .writes = touch.writes,
           .quiet = touch.quiet};
 }
@@ -171,7 +211,7 @@ void Contention::compare(ThreadId thread, const Touch& touch) {
 
 void Contention::touch(ThreadId thread, const Touch& touch) {
   auto& trace = traces_at(thread);
-  const auto access = access_of(trace, touch);
+  auto access = access_of(trace, touch);
   std::uint32_t own = 0;  // of those that count below
   for (auto i = trace.footprint.rbegin(); i != trace.footprint.rend(); ++i) {
     if (i->place != touch.place) continue;
@@ -184,8 +224,13 @@ void Contention::touch(ThreadId thread, const Touch& touch) {
   const auto& place = places_[touch.place.index];
   if (!touch.forced && (access.quiet ? place.loud : place.touches) > own) check(thread, access);
   if (touch.last) return;
+  access.fresh = is_fresh(access);
+  if (access.fresh) {
+    ++trace.fresh;
+  } else {
+    trace.hash += hash_of(access, {});
+  }
   trace.footprint.push_back(access);
-  trace.hash += hash_of(access);
   count(access, true);
 }
 
@@ -258,6 +303,7 @@ void Contention::released(ThreadId thread, Ref object) {
 }
 
 void Contention::started(ThreadId parent, ThreadId thread) {
+  ++traces_at(parent).starts;
   auto& trace = traces_at(thread);
   drop(trace);
   trace = {};

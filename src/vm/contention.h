@@ -21,7 +21,9 @@
 // nothing out (docs/design/reduction.md).
 
 #include <cstdint>
+#include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -38,6 +40,7 @@ inline constexpr std::uint32_t kWaitStatusOffset = 0xfffffff1;  // of a thread: 
 inline constexpr std::uint32_t kWholeArray = 0xfffffff2;        // all elements
 inline constexpr std::uint32_t kWaitSetOffset = 0xfffffff3;     // of an object: who waits for it
 inline constexpr std::uint32_t kStepOffset = 0xfffffff4;        // where its operations begin
+inline constexpr std::uint32_t kClockOffset = 0xfffffff5;       // the clock
 
 using PlaceId = Id<struct PlaceTag>;
 
@@ -72,9 +75,11 @@ class Contention {
     PlaceId place;      // what it is called
     PlaceId stop;       // where to stop for it: there, or where the step it is part of begins
     std::uint32_t lockset = 0;
-    std::uint32_t time = 0;  // thread starts there have been
+    std::uint32_t time = 0;    // thread starts there have been
+    std::uint32_t starts = 0;  // of these, by the thread itself in this segment
     bool writes = false;
     bool quiet = false;
+    bool fresh = false;  // it, or a monitor held, has no name that all executions share
   };
   struct Trace {
     std::vector<Access> footprint;
@@ -83,10 +88,17 @@ class Contention {
     std::uint32_t lockset = 0;
     std::uint32_t birth = 0;
     std::uint32_t parent = 0;
-    std::uint64_t hash = 0;  // of the footprint
+    std::uint32_t starts = 0;  // in this segment
+    std::uint32_t fresh = 0;   // accesses that are
+    std::uint64_t hash = 0;    // of the other accesses
   };
   [[nodiscard]] const Trace& trace(ThreadId thread) { return traces_at(thread); }
   void put_back(ThreadId thread, const Trace& trace);
+  // What of a trace decides about accesses to come, but for the fresh ones of its footprint.
+  [[nodiscard]] std::uint64_t hash_of(ThreadId thread);
+  // Of a fresh access, if `number` knows its object: one that nobody can reach is not met again.
+  using Numbers = std::function<std::optional<std::uint32_t>(Ref)>;
+  [[nodiscard]] std::uint64_t hash_of(const Access& access, const Numbers& number);
   // Objects from here on are new: they have no name that all executions share.
   void set_frozen_end(std::uint64_t position) { frozen_end_ = position; }
   [[nodiscard]] std::uint32_t time() const { return time_; }
@@ -147,7 +159,11 @@ class Contention {
   std::vector<Trace> traces_;  // by thread
   std::map<std::vector<Ref>, std::uint32_t> lockset_ids_;
   std::vector<std::vector<Ref>> locksets_;  // by number; 0 is none
-  std::uint64_t hash_of(const Access& access);
+  [[nodiscard]] bool is_fresh(Ref object) const {
+    return std::uint64_t{object.index} * 8 >= frozen_end_;
+  }
+  [[nodiscard]] bool is_fresh(const Access& access) const;
+  [[nodiscard]] Location normal(const Location& location) const;
 
   std::uint32_t time_ = 0;
   std::unordered_set<std::string> preset_;

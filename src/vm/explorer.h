@@ -31,6 +31,7 @@ class Explorer {
 
   // A monitor was taken for the first time, or given up for the last.
   virtual void acquired(Thread& thread, Ref object) = 0;
+  virtual void reacquired(Thread& thread, Ref object) = 0;  // after Object.wait
   virtual void released(Thread& thread, Ref object) = 0;
 
   // A modelled synchronizer: somebody looks at who waits and in which order, somebody comes or

@@ -239,7 +239,7 @@ divide_by_zero:
 out_of_memory:
   SAVE();
   if (vm.must_collect_for(*vm.known.object_array, 0)) return Stop::Quantum;
-  flow = vm.throw_new(thread, "java/lang/OutOfMemoryError", "Java heap space");
+  flow = vm.no_memory(thread);
   goto on_flow;
 stack_overflow:
   SAVE();
@@ -264,7 +264,7 @@ on_flow:
     case Flow::Enter:
       goto reload;
     case Flow::Yield:
-      return Stop::Quantum;
+      return Stop::Yield;
     case Flow::Exit:
       return Stop::Exit;
     case Flow::Visible:

@@ -8,9 +8,11 @@
 namespace heddle {
 namespace {
 
-// Calls and loop iterations after which a thread that has not stopped is looked at, and after which
-// it is given up: nothing of the kind a program under test does alone takes that long.
+// Calls and loop iterations after which a thread that has not stopped is looked at; after which
+// others may go on, because it may wait for them; and after which, if there are none, it is given
+// up: nothing of the kind a program under test does alone takes that long.
 constexpr std::int64_t kLook = 20'000;
+constexpr std::int64_t kPause = 4'000'000;
 constexpr std::int64_t kPatience = 400'000'000;
 
 // The ways of a thread that waits with a deadline.
@@ -105,13 +107,18 @@ void VmMachine::run_segment(Thread& thread) {
     }
     if (stop == Stop::Exit) {
       exited_ = true;
-      if (!vm_.unsupported().empty()) {
+      if (auto what = vm_.take_unsupported(); !what.empty()) {
         abandoned_ = true;
-        problems_.push_back({Problem::Kind::Unsupported, thread.id, {}, vm_.unsupported()});
+        problems_.push_back({Problem::Kind::Unsupported, thread.id, {}, std::move(what)});
       }
       return;
     }
-    if (stop != Stop::Quantum) return;
+    if (stop == Stop::Yield) fuel -= kLook - 1;
+    if (stop != Stop::Quantum && stop != Stop::Yield) return;
+    if (options_.must_end && options_.must_end()) {
+      abandoned_ = left_unfinished_ = true;
+      return;
+    }
     // A loop that comes back to a state it was in will do so for ever, unless somebody else changes
     // what it reads; but then that is a contended place.
     hash_.thread_ran(thread.id);
@@ -121,6 +128,11 @@ void VmMachine::run_segment(Thread& thread) {
       return;
     }
     if (looks.size() < 64) looks.push_back(look);
+    if (fuel >= kPause && others_live(thread) && thread.lasting_base == nullptr) {
+      stand.event = {thread.id, EventKind::Yield, AccessMode::Plain, {}};
+      stand.ways = 1;
+      return;
+    }
   }
   abandoned_ = true;
   problems_.push_back({Problem::Kind::Unsupported,
@@ -236,7 +248,8 @@ void VmMachine::take(Choice choice) {
     if (thread.deadline == kNever) {
       thread.deadline = vm_.now_ns;  // for no reason at all
     } else {
-      vm_.now_ns = std::max(vm_.now_ns, thread.deadline);
+      vm_.move_clock(thread.deadline);
+      moves_clock(thread);
     }
     if (witnessing != nullptr) {
       witnessing->acts(
@@ -271,6 +284,7 @@ std::uint32_t VmMachine::mark() {
   mark.flags = vm_.heap.flags_trail().mark();
   mark.position = vm_.heap.position();
   mark.now_ns = vm_.now_ns;
+  mark.clock_step = vm_.clock_step;
   mark.wait_counter = vm_.wait_counter;
   mark.hash_counter = vm_.hash_counter;
   mark.starts = contention_.time();
@@ -311,6 +325,7 @@ void VmMachine::restore(std::uint32_t number) {
     vm_.heap.array_hashes.erase(hashed.back());
   }
   vm_.now_ns = mark.now_ns;
+  vm_.clock_step = mark.clock_step;
   vm_.wait_counter = mark.wait_counter;
   vm_.hash_counter = mark.hash_counter;
   vm_.pending_references = mark.pending_references;

@@ -11,6 +11,7 @@
 // comes, a timed wait may end at any moment, and then the clock has moved to its deadline.
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <span>
 #include <string>
@@ -33,10 +34,15 @@ struct Problem {
   std::string message;  // of anything else
 };
 
+// More ways than this of one choice are not explored one by one.
+inline constexpr std::int64_t kMaxWays = 1 << 16;
+
 struct MachineOptions {
   bool reduction = true;  // switch threads only at contended places
   bool spurious_wakeups = false;
   std::vector<std::string> contended = {};  // learned by another run of the program
+  // Asked while a thread runs on and on: must the search end?
+  std::function<bool()> must_end = {};
 };
 
 // Who is told what threads do, to show it; only while a witness is replayed.
@@ -71,6 +77,8 @@ class VmMachine final : public Machine, public Explorer {
   // are relative to.
   void start();
 
+  // A step was left unfinished because the search must end: what it would have shown is not known.
+  [[nodiscard]] bool left_unfinished() const { return left_unfinished_; }
   // What went wrong in the last take() or start().
   [[nodiscard]] const std::vector<Problem>& problems() const { return problems_; }
   // What the program said of this execution, by name.
@@ -97,6 +105,7 @@ class VmMachine final : public Machine, public Explorer {
   void uses_initialized(Thread& thread, Ref mirror) override;
   void meets_holder(Thread& thread, Ref object, std::uint32_t offset) override;
   void acquired(Thread& thread, Ref object) override;
+  void reacquired(Thread& thread, Ref object) override;
   void released(Thread& thread, Ref object) override;
   void looks_at_queue(Thread& thread, Ref queue) override;
   void changes_queue(Thread& thread, Ref queue) override;
@@ -128,6 +137,7 @@ class VmMachine final : public Machine, public Explorer {
     Trail::Mark flags = 0;
     Heap::Position position;
     std::int64_t now_ns = 0;
+    std::int64_t clock_step = 0;
     std::uint64_t wait_counter = 0;
     std::uint32_t hash_counter = 0;
     std::uint32_t starts = 0;
@@ -163,6 +173,19 @@ class VmMachine final : public Machine, public Explorer {
   bool stops_for_choice(Thread& thread, const Event& event, std::int64_t ways);
   bool wakes(Thread& thread, const Event& event);
   [[nodiscard]] bool in_step(const Thread& thread) const;
+  [[nodiscard]] bool others_live(const Thread& thread) const;
+  [[nodiscard]] bool ends_program(const Thread& thread) const;
+  [[nodiscard]] bool has_group_of_its_own(const Thread& thread) const;
+  bool stops_always(Thread& thread, const Event& event);
+  bool stops_wait(Thread& thread, Event event);
+  bool stops_exit(Thread& thread, const Event& event);
+  bool stops_outcome(Thread& thread, const Event& event, Ref name);
+  [[nodiscard]] std::vector<Location> covered(Ref object, std::uint64_t offset,
+                                              std::uint32_t width) const;
+  PlaceId clock_is_read();
+  PlaceId threads_are_locked();
+  PlaceId exits();
+  void moves_clock(const Thread& thread);
   PlaceId interrupts();
   PlaceId queues();
   void touch_queue(Thread& thread, Ref queue, bool writes);
@@ -179,6 +202,7 @@ class VmMachine final : public Machine, public Explorer {
   Standing standing_ = Standing::Running;
   bool exited_ = false;
   bool abandoned_ = false;
+  bool left_unfinished_ = false;
   std::size_t first_of_program_ = 0;  // threads before are the JDK's, but for the main thread
   std::vector<Choice> choices_;
   std::vector<Stand> stands_;            // by thread

@@ -39,16 +39,101 @@ bool VmMachine::stops(Thread& thread, const Event& event) {
     return false;
   auto location = event.location;
   if (event.kind == EventKind::End) return stops_end(thread, event);
-  if (event.kind == EventKind::Lock) location.offset = offsetof(ObjectHeader, lock);
+  if (event.kind == EventKind::Lock) {
+    location.offset = offsetof(ObjectHeader, lock);
+    const bool is_thread = vm_.class_of(location.object)->is_subclass_of(vm_.known.thread);
+    if (is_thread && thread.quiet_base == nullptr) contention_.contend(threads_are_locked());
+  }
   return stops_at(thread, event, {&location, 1});
+}
+
+bool VmMachine::others_live(const Thread& thread) const {
+  return std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
+    return other.get() != &thread && other->status != ThreadStatus::Ended && !other->unborn &&
+           is_of_program(other->id);
+  });
+}
+
+// Its end is the end of daemons, whatever they are doing.
+bool VmMachine::ends_program(const Thread& thread) const {
+  if (thread.daemon || !others_live(thread)) return false;
+  return std::all_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
+    return other.get() == &thread || other->daemon || other->status == ThreadStatus::Ended ||
+           !is_of_program(other->id);
+  });
+}
+
+// What no action of another thread commutes with.
+bool VmMachine::stops_always(Thread& thread, const Event& event) {
+  if (!others_live(thread) || take_grant(thread, event)) return false;
+  return stop_before(thread, event, 1);
+}
+
+// What is said of the execution is said before its end, or not at all.
+PlaceId VmMachine::exits() { return contention_.place_of({vm_.known.klass->mirror, kStepOffset}); }
+
+bool VmMachine::stops_exit(Thread& thread, const Event& event) {
+  contention_.contend(exits());
+  if (!thread.granted && others_live(thread)) return stop_before(thread, event, 1);
+  const Location said{vm_.known.klass->mirror, kWaitSetOffset};
+  return stops_at(thread, event, {&said, 1});
+}
+
+bool VmMachine::stops_outcome(Thread& thread, const Event& event, Ref name) {
+  constexpr std::uint32_t kNames = 0x80000000;
+  const auto hash = name ? std::hash<std::string>()(vm_.text(name)) : 0;
+  const auto offset = kNames | static_cast<std::uint32_t>(hash & 0x0fffffffU);
+  std::vector<Location> locations;
+  if (contention_.is_contended(exits())) {
+    locations.push_back({vm_.known.klass->mirror, kWaitSetOffset});
+  }
+  const auto only_read = locations.size();
+  locations.push_back({vm_.known.string->mirror, offset});
+  return stops_at(thread, event, locations, only_read);
+}
+
+// The fields or elements that an access of that many bytes covers: one as a rule, but Unsafe can do
+// as it likes.
+std::vector<Location> VmMachine::covered(Ref object, std::uint64_t offset,
+                                         std::uint32_t width) const {
+  const auto& cls = *vm_.class_of(object);
+  std::vector<Location> locations;
+  if (cls.is_array()) {
+    const auto mask = ~((std::uint64_t{1} << cls.element_shift) - 1);
+    const auto first = kHeaderSize + ((offset - kHeaderSize) & mask);
+    for (auto at = first; at < offset + width; at += std::uint64_t{1} << cls.element_shift) {
+      locations.push_back({object, static_cast<std::uint32_t>(at)});
+    }
+    return locations;
+  }
+  const bool statics = &cls == vm_.known.klass;
+  for (const auto* c = statics ? vm_.class_of_mirror(object) : &cls; c != nullptr; c = c->super) {
+    for (const auto& field : c->fields) {
+      if (field.is_static() != statics) continue;
+      const auto end = field.offset + size_of(field.type);
+      if (field.offset < offset + width && offset < end)
+        locations.push_back({object, field.offset});
+    }
+    if (statics) break;
+  }
+  if (locations.empty()) locations.push_back({object, static_cast<std::uint32_t>(offset)});
+  return locations;
 }
 
 // Whoever waits for it touches its own wait status when it goes on (joined), whether it had to wait
 // or not: so states in which it did and did not stay the same.
 bool VmMachine::stops_end(Thread& thread, const Event& event) {
-  auto locations = sleepers(event.location.object);
-  if (locations.empty()) return stops_at(thread, event, {&event.location, 1});
-  const std::array<Location, 2> touched{event.location, locations.front()};
+  const bool last = ends_program(thread);
+  if (last) contention_.contend(exits());
+  if (last && !thread.granted) return stop_before(thread, event, 1);
+  std::vector<Location> touched{event.location};
+  if (contention_.is_contended(threads_are_locked())) {
+    touched.push_back({event.location.object, offsetof(ObjectHeader, lock)});
+  }
+  if (last) touched.push_back({vm_.known.klass->mirror, kWaitSetOffset});
+  const auto locations = sleepers(event.location.object);
+  if (locations.empty()) return stops_at(thread, event, touched);
+  touched.push_back(locations.front());
   return stops_at(thread, event, touched, 0, std::span(locations).subspan(1));
 }
 
@@ -66,7 +151,15 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
   };
   if (take_grant(thread, event)) {
     thread.step_open = step;
-    for (std::size_t i = 0; i < locations.size(); ++i) contention_.compare(thread.id, touched(i));
+    // It stopped because of one of them. The others are touched as in passing.
+    for (std::size_t i = 0; i < locations.size(); ++i) {
+      const auto touch = touched(i);
+      if (contention_.is_contended(touch.place)) {
+        contention_.compare(thread.id, touch);
+      } else {
+        contention_.touch(thread.id, touch);
+      }
+    }
     return false;
   }
   // A step that was interrupted by code of the program's goes on like one that begins.
@@ -134,6 +227,11 @@ bool VmMachine::stops_copy(Thread& thread, const Method& method, const Slot* arg
   return !locations.empty() && stops_at(thread, event, locations, locations.size());
 }
 
+// The end of a thread takes its monitor, which matters only if others do.
+PlaceId VmMachine::threads_are_locked() {
+  return contention_.place_of({vm_.known.thread->mirror, kStepOffset});
+}
+
 // Nothing but an interrupt competes with a notification or with the end of a thread for who waits.
 // Most programs have none, and then who waits for what need not be remembered.
 PlaceId VmMachine::interrupts() {
@@ -168,18 +266,54 @@ void VmMachine::touch_all(const Thread& thread, std::span<const Location> locati
 
 // A thread that has not been started is not waited for, so the order with its start matters; both
 // take the thread's monitor. A thread is started once: joining it later is compared with that, but
-// need not be remembered.
+// need not be remembered. Whoever has to wait hears of an interrupt.
 bool VmMachine::stops_join(Thread& thread, const Event& event) {
+  const bool waits = event.kind == EventKind::Join;
+  const Location flag{thread.object, static_cast<std::uint32_t>(vm_.known.at.thread_interrupted)};
+  const Location life{event.location.object, static_cast<std::uint32_t>(vm_.known.at.thread_eetop)};
+  const bool interruptible = flag.offset != 0 && contention_.is_contended(interrupts());
+  const auto place = contention_.place_of(event.location);
+  if (!take_grant(thread, event)) {
+    if (contention_.is_contended(place) ||
+        (interruptible && contention_.is_contended(contention_.place_of(flag)))) {
+      return stop_before(thread, event, 1);
+    }
+    if (witnessing != nullptr && !waits) witnessing->acts(thread, event, false);
+  }
+  if (interruptible) {
+    const bool forgets = vm_.heap.read<bool>(thread.object, flag.offset);
+    contention_.touch(thread.id,
+                      {.location = flag, .place = contention_.place_of(flag), .writes = forgets});
+    contention_.touch(thread.id, {.location = life, .place = contention_.place_of(life)});
+  }
   const auto& threads = vm_.threads;
   const bool started = std::any_of(threads.begin(), threads.end(), [&](const auto& other) {
     return other->object == event.location.object && !other->unborn;
   });
-  const auto place = contention_.place_of(event.location);
-  if (!started || contention_.is_contended(place)) return stops(thread, event);
   contention_.touch(
       thread.id,
-      {.location = event.location, .place = place, .writes = true, .quiet = false, .last = true});
+      {.location = event.location, .place = place, .writes = waits, .last = waits && started});
   return false;
+}
+
+// An interrupt that came before is heard of, and forgotten.
+bool VmMachine::stops_wait(Thread& thread, Event event) {
+  const bool interrupted = vm_.heap.read<bool>(thread.object, event.location.offset);
+  const bool sleeps = event.kind == EventKind::Sleep;
+  event.kind = EventKind::ReadModifyWrite;
+  if (stops_at(thread, event, {&event.location, 1}, interrupted ? 0 : 1)) return true;
+  if (sleeps) moves_clock(thread);
+  return false;
+}
+
+// That a wait moves the clock matters only if somebody ever reads it.
+PlaceId VmMachine::clock_is_read() {
+  return contention_.place_of({vm_.known.thread->mirror, kPermitOffset});
+}
+
+void VmMachine::moves_clock(const Thread& thread) {
+  if (!contention_.is_contended(clock_is_read())) return;
+  touch_all(thread, std::array{Location{vm_.known.thread->mirror, kClockOffset}});
 }
 
 bool VmMachine::stops_for_choice(Thread& thread, const Event& event, std::int64_t ways) {
@@ -200,7 +334,7 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
   if (kind == EventKind::Choose) {
     const bool flag = method.returns == BasicType::Boolean;
     const auto ways = flag ? std::int64_t{2} : std::int64_t{as_int(args[1])} - as_int(args[0]) + 1;
-    return stops_for_choice(thread, event({}, 0, kind), ways);
+    return ways <= kMaxWays && stops_for_choice(thread, event({}, 0, kind), ways);
   }
   if (!vm_.several_threads && kind != EventKind::Start) return false;
   const bool waited = thread.status != ThreadStatus::Runnable;
@@ -214,8 +348,24 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
       }
       const auto object = as_ref(args[1]);
       if (!object || !vm_.is_shared(object)) return false;
-      return stops(thread, event(object, args[2], kind));
+      const auto locations = covered(object, args[2], method.native_width);
+      auto access = event(object, args[2], kind);
+      access.location = locations.front();
+      return stops_at(thread, access, locations, kind == EventKind::Read ? locations.size() : 0);
     }
+    case EventKind::Alive:
+      return stops(thread, event(as_ref(args[0]), vm_.known.at.thread_eetop, EventKind::Read));
+    case EventKind::State:
+      return stops_always(thread, event(as_ref(args[0]), 0, kind));
+    case EventKind::Exit: {
+      const bool goes_on = method.owner->loader != kBootLoader && as_int(args[0]) != 0;  // assume
+      return !goes_on && stops_exit(thread, event({}, 0, kind));
+    }
+    case EventKind::Outcome:
+      return stops_outcome(thread, event({}, 0, kind), as_ref(args[0]));
+    case EventKind::Clock:
+      contention_.contend(clock_is_read());
+      return stops(thread, event(vm_.known.thread->mirror, kClockOffset, kind));
     case EventKind::Copy:
       return stops_copy(thread, method, args);
     case EventKind::Notify: {
@@ -235,7 +385,7 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
     case EventKind::Wait:
     case EventKind::Sleep:
       if (waited) return false;
-      return stops(thread, event(thread.object, vm_.known.at.thread_interrupted, EventKind::Read));
+      return stops_wait(thread, event(thread.object, vm_.known.at.thread_interrupted, kind));
     case EventKind::Park: {
       const auto park = event(thread.object, kPermitOffset, kind);
       if (!waited) return stops(thread, park);
@@ -267,7 +417,8 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
     case EventKind::Join:
       if (waited) return false;
       if (as_long(args[1]) != 0) {
-        return stops(thread, event(as_ref(args[0]), vm_.known.at.thread_eetop, EventKind::Read));
+        return stops_join(thread,
+                          event(as_ref(args[0]), vm_.known.at.thread_eetop, EventKind::Read));
       }
       return stops_join(thread, event(as_ref(args[0]), offsetof(ObjectHeader, lock), kind));
     case EventKind::Fence:
@@ -365,6 +516,14 @@ void VmMachine::meets_holder(Thread&, Ref object, std::uint32_t offset) {
   contention_.contend(contention_.place_of({object, offset}));
 }
 
+// Whoever was notified takes its monitor back when its turn comes, without another stop.
+void VmMachine::reacquired(Thread& thread, Ref object) {
+  const Location lock{object, offsetof(ObjectHeader, lock)};
+  contention_.compare(thread.id,
+                      {.location = lock, .place = contention_.place_of(lock), .writes = true});
+  acquired(thread, object);
+}
+
 void VmMachine::acquired(Thread& thread, Ref object) {
   if (thread.lasting_base == nullptr) contention_.acquired(thread.id, object);
 }
@@ -395,6 +554,20 @@ void VmMachine::joined(Thread& thread, Ref ended) {
   }
 }
 
+// A thread group can be told of exceptions, too.
+bool VmMachine::has_group_of_its_own(const Thread& thread) const {
+  auto holder = thread.object;
+  if (vm_.known.at.thread_holder != 0) {
+    holder = vm_.heap.read_ref(thread.object, vm_.known.at.thread_holder);
+  }
+  for (const auto& field : vm_.class_of(holder ? holder : thread.object)->fields) {
+    if (vm_.symbols.text(field.name) != "group" || field.is_static()) continue;
+    const auto group = vm_.heap.read_ref(holder, field.offset);
+    return group && vm_.class_of(group) != vm_.known.thread_group;
+  }
+  return false;
+}
+
 // Threads without a handler of the program's own end there, and nothing is printed.
 bool VmMachine::uncaught(Thread& thread, Ref exception) {
   const auto has = [&](std::string_view name, bool of_class) {
@@ -408,6 +581,7 @@ bool VmMachine::uncaught(Thread& thread, Ref exception) {
   if (has("uncaughtExceptionHandler", false) || has("defaultUncaughtExceptionHandler", true)) {
     return false;
   }
+  if (has_group_of_its_own(thread)) return false;
   problems_.push_back({Problem::Kind::Exception, thread.id, exception, {}});
   return true;
 }

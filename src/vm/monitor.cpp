@@ -90,7 +90,7 @@ Flow Vm::wait(Thread& thread, Ref object, std::int64_t nanos) {
     return Flow::Retry;
   }
   heap.write(object, kLockOffset, owner_bits(thread) | std::exchange(thread.saved_depth, 0));
-  if (explorer != nullptr) explorer->acquired(thread, object);
+  if (explorer != nullptr) explorer->reacquired(thread, object);
   thread.status = ThreadStatus::Runnable;
   thread.deadline = kNever;
   thread.blocker = {};
@@ -132,6 +132,13 @@ void Vm::wake_waiters(Ref object, bool all, std::uint32_t which) {
   std::sort(waiting.begin(), waiting.end(),
             [](const Thread* a, const Thread* b) { return a->wait_order < b->wait_order; });
   end_wait(*waiting[std::min<std::size_t>(which, waiting.size() - 1)]);
+}
+
+bool Vm::take_interrupt(const Thread& thread) {
+  const auto offset = known.at.thread_interrupted;
+  if (offset == 0 || !heap.read<bool>(thread.object, offset)) return false;
+  heap.write(thread.object, offset, false);
+  return true;
 }
 
 void Vm::interrupt(Thread& thread) {

@@ -19,7 +19,6 @@ namespace {
 constexpr std::size_t kStackSlots = 1U << 18U;    // 2 MiB of address space a thread
 constexpr std::size_t kReserveSlots = 1U << 12U;  // kept back, so that an overflow can be reported
 constexpr std::int64_t kQuantum = 20'000;
-constexpr std::int64_t kClockTickNs = 1'000;
 constexpr std::int64_t kLastNs = std::int64_t{1} << 61U;  // of a clock that is explored: 73 years
 constexpr std::int64_t kQuantumNs = kQuantum;  // a call or loop iteration is a nanosecond
 
@@ -159,6 +158,9 @@ Flow Vm::thread_phase(Thread& thread, std::uint8_t phase) {
 // come between.
 Stop Vm::finish_thread(Thread& thread) {
   if (thread.object && heap.header(thread.object).lock != 0) {
+    if (explorer != nullptr) {
+      explorer->meets_holder(thread, thread.object, offsetof(ObjectHeader, lock));
+    }
     thread.status = ThreadStatus::Blocked;
     thread.blocker = thread.object;
     return Stop::Ended;
@@ -286,10 +288,16 @@ Stop Vm::schedule(const std::function<bool()>& done) {
     if (always) quantum = std::min(quantum, options.collect_every);
     const auto stop = interpret(*thread, quantum);
     if (stop == Stop::Exit) return Stop::Exit;
-    if (stop == Stop::Quantum) now_ns += kQuantumNs;
+    if (stop == Stop::Quantum || stop == Stop::Yield) now_ns += kQuantumNs;
     if (can_collect && (always || heap.collection_wanted() || collection_requested)) collect();
   }
   return Stop::Ended;
+}
+
+void Vm::move_clock(std::int64_t to) {
+  if (to <= now_ns) return;
+  now_ns = to;
+  clock_step = kClockTickNs;
 }
 
 std::int64_t Vm::read_clock() {
@@ -297,11 +305,12 @@ std::int64_t Vm::read_clock() {
   if (heap.is_lasting()) return now_ns;
   clock_was_read = true;
   // A loop that does nothing but look at the clock must see it move, or it would never end. While
-  // exploring it moves ever faster, up to a last moment, so that such a loop has few states.
+  // exploring it moves ever faster, until a wait has moved it, so that such a loop has few states.
   if (explorer == nullptr) {
     now_ns += kClockTickNs;
-  } else if (now_ns < kLastNs) {
-    now_ns += std::min(now_ns + kClockTickNs, kLastNs - now_ns);
+  } else {
+    now_ns += std::min(clock_step, std::max<std::int64_t>(kLastNs - now_ns, 0));
+    clock_step = std::min(clock_step * 2, kLastNs);
   }
   return now_ns;
 }

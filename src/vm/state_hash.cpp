@@ -34,6 +34,15 @@ std::pair<std::uint32_t, bool> StateHash::Numbering::number(std::uint64_t key) {
   }
 }
 
+std::optional<std::uint32_t> StateHash::Numbering::find(std::uint64_t key) const {
+  const auto mask = entries_.size() - 1;
+  for (auto i = Mixer::finished(key) & mask;; i = (i + 1) & mask) {
+    const auto& entry = entries_[i];
+    if (entry.epoch != epoch_) return std::nullopt;
+    if (entry.key == key) return entry.number;
+  }
+}
+
 void StateHash::Numbering::grow() {
   std::vector<Entry> old(entries_.size() * 2);
   old.swap(entries_);
@@ -276,6 +285,31 @@ void StateHash::add_object(Ref ref, Mixer& mixer) {
   for (std::uint64_t i = 0; i * 8 < bytes; ++i) mixer.add(words[i]);
 }
 
+void StateHash::add_fresh_accesses(Mixer& mixer) {
+  const auto number = [this](Ref ref) { return numbering_.find(ref.index); };
+  for (const auto& thread : vm_.threads) {
+    const auto& trace = contention_.trace(thread->id);
+    if (trace.fresh == 0) continue;
+    std::uint64_t sum = 0;
+    for (const auto& access : trace.footprint) {
+      if (access.fresh) sum += contention_.hash_of(access, number);
+    }
+    mixer.add(sum);
+  }
+}
+
+// Arrays have no room for their identity hash.
+void StateHash::add_array_hashes(Mixer& mixer) {
+  for (const auto array : vm_.heap.array_hash_log) {
+    const auto hash = vm_.heap.array_hashes.at(array);
+    if (!is_fresh(array)) {
+      mixer.add(std::uint64_t{array.index} << 32U | hash);
+    } else if (const auto number = numbering_.find(array.index)) {
+      mixer.add(kFresh | std::uint64_t{*number} << 32U | hash);
+    }
+  }
+}
+
 Fingerprint StateHash::value() {
   follow_trail();
   numbering_.clear();
@@ -290,7 +324,7 @@ Fingerprint StateHash::value() {
     add_ref(ref, mixer);
   }
   for (const auto& thread : vm_.threads) {
-    mixer.add(contention_.trace(thread->id).hash);
+    mixer.add(contention_.hash_of(thread->id));
     if (thread->status != ThreadStatus::Ended) {
       mixer.add(thread->id.index);
       add_thread(*thread, mixer);
@@ -298,8 +332,13 @@ Fingerprint StateHash::value() {
   }
   // Objects are numbered when they are first met, and looked at in that order.
   for (std::size_t i = 0; i < work_.size(); ++i) add_object(work_[i], mixer);
+  add_fresh_accesses(mixer);
+  add_array_hashes(mixer);
   mixer.add(vm_.hash_counter);
-  if (vm_.clock_was_read) mixer.add(static_cast<std::uint64_t>(vm_.now_ns));
+  if (vm_.clock_was_read) {
+    mixer.add(static_cast<std::uint64_t>(vm_.now_ns));
+    mixer.add(static_cast<std::uint64_t>(vm_.clock_step));
+  }
   return mixer.value();
 }
 

@@ -13,6 +13,7 @@
 // A footprint (vm/contention.h) is part of the state: it decides what the exploration still learns.
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/ref.h"
@@ -87,6 +88,7 @@ class StateHash {
     void clear() { ++epoch_, count_ = 0; }
     // The key's number, and whether it is new.
     std::pair<std::uint32_t, bool> number(std::uint64_t key);
+    [[nodiscard]] std::optional<std::uint32_t> find(std::uint64_t key) const;
 
    private:
     struct Entry {
@@ -109,6 +111,8 @@ class StateHash {
   void look_at_frame(Frame& frame, const Frame* above, Mixer& mixer, Stack& stack);
   void add_slot(Slot slot, bool is_ref, Mixer& mixer, Stack& stack) const;
   void add_thread(const Thread& thread, Mixer& mixer);
+  void add_fresh_accesses(Mixer& mixer);
+  void add_array_hashes(Mixer& mixer);
   void add_queue(const Thread& thread, Mixer& mixer);
   void add_ref(Ref ref, Mixer& mixer);
   void add_object(Ref ref, Mixer& mixer);

@@ -72,7 +72,7 @@ struct CallSite {
 };
 
 // Why the interpreter came back.
-enum class Stop : std::uint8_t { Quantum, Waiting, Ended, Visible, Exit };
+enum class Stop : std::uint8_t { Quantum, Yield, Waiting, Ended, Visible, Exit };
 
 // "java.lang.String[]" for "[Ljava/lang/String;", as messages write types.
 std::string readable_type(std::string_view descriptor);
@@ -94,6 +94,7 @@ class Vm {
   Result<bool> start_main(std::string_view main_class, std::span<const std::string> arguments);
   // Set when the run met something Heddle cannot run: what, and the Java stack.
   [[nodiscard]] const std::string& unsupported() const { return unsupported_; }
+  std::string take_unsupported() { return std::exchange(unsupported_, {}); }
 
   // ---- state ----
   VmOptions options;
@@ -266,6 +267,7 @@ class Vm {
   void wake_waiters(Ref object, bool all, std::uint32_t which = 0);
   [[nodiscard]] std::uint32_t waiters(Ref object) const;
   void interrupt(Thread& thread);
+  bool take_interrupt(const Thread& thread);  // was it interrupted? Then it is no longer
   std::uint32_t identity_hash(Ref object);
 
   // ---- scheduler.cpp ----
@@ -284,7 +286,11 @@ class Vm {
   [[nodiscard]] std::int32_t thread_status(Ref thread_object) const;
   void set_thread_status(Ref thread_object,
                          std::int32_t status);  // JVMTI's bits, as Thread.getState reads them
+  static constexpr std::int64_t kClockTickNs = 1'000;
   std::int64_t read_clock();
+  // While exploring: a wait has come to its end.
+  void move_clock(std::int64_t to);
+  std::int64_t clock_step = kClockTickNs;  // by which the next look at it moves it
 
   // ---- text.cpp ----
   Ref new_string(std::string_view modified_utf8);  // null if out of memory

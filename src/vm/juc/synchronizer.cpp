@@ -22,14 +22,6 @@ constexpr std::int32_t kTimedOut = 2;
 constexpr std::int32_t kInterruptible = 1;
 constexpr std::int32_t kShared = 2;
 
-bool take_interrupt(const NativeCall& call) {
-  auto& vm = call.vm;
-  const auto offset = vm.known.at.thread_interrupted;
-  if (offset == 0 || !vm.heap.read<bool>(call.thread.object, offset)) return false;
-  vm.heap.write(call.thread.object, offset, false);
-  return true;
-}
-
 std::int64_t deadline_after(const Vm& vm, std::int64_t nanos) {
   return nanos <= 0 || nanos > kNever - vm.now_ns ? kNever : vm.now_ns + nanos;
 }
@@ -41,7 +33,7 @@ std::int32_t why_over(const NativeCall& call) {
   const bool late = std::exchange(thread.deadline, kNever) <= call.vm.now_ns;
   thread.watch_over = false;
   if (call.vm.explorer != nullptr) call.vm.explorer->stopped_watching(thread);
-  if (std::exchange(thread.interrupt_ends_wait, false) && take_interrupt(call)) {
+  if (std::exchange(thread.interrupt_ends_wait, false) && call.vm.take_interrupt(call.thread)) {
     return kInterrupted;
   }
   const auto value = call.vm.heap.read<std::int32_t>(thread.blocker, thread.watch_offset);
@@ -59,7 +51,8 @@ Flow await(NativeCall& call) {
   const auto value = call.i32(4);
   const auto how = call.i32(5);
   if (vm.heap.read<std::int32_t>(watched, offset) != value) return call.give_int(kChanged);
-  if ((how & kInterruptible) != 0 && take_interrupt(call)) return call.give_int(kInterrupted);
+  if ((how & kInterruptible) != 0 && call.vm.take_interrupt(call.thread))
+    return call.give_int(kInterrupted);
   if (!queue || thread.queue != queue) {
     thread.queue_deadline = deadline_after(vm, call.i64(6));
     if (queue) {

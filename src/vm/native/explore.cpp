@@ -5,10 +5,10 @@
 // remarks to the checker.
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 
+#include "vm/machine.h"
 #include "vm/native/tables.h"
 #include "vm/vm.h"
 
@@ -16,14 +16,6 @@ namespace heddle {
 namespace {
 
 constexpr std::int64_t kNanosPerMilli = 1'000'000;
-
-bool take_interrupt(const NativeCall& call) {
-  auto& vm = call.vm;
-  const auto offset = vm.known.at.thread_interrupted;
-  if (!vm.heap.read<bool>(call.thread.object, offset)) return false;
-  vm.heap.write(call.thread.object, offset, false);
-  return true;
-}
 
 // join(long): by its documentation zero is no limit, and a thread that does not live is not waited
 // for. Whoever holds the thread's monitor gives it up meanwhile, as the JDK's own code does.
@@ -53,7 +45,7 @@ Flow join(NativeCall& call) {
     return call.give();
   }
   // Only whoever would wait, or did, hears of an interrupt.
-  if ((interrupted || (!waited && target != nullptr)) && take_interrupt(call)) {
+  if ((interrupted || (!waited && target != nullptr)) && call.vm.take_interrupt(call.thread)) {
     return vm.throw_new(thread, "java/lang/InterruptedException");
   }
   if (late) return call.give();
@@ -72,6 +64,11 @@ Flow choose(NativeCall& call) {
     return call.vm.throw_new(
         call.thread, "java/lang/IllegalArgumentException",
         "nothing to choose from: " + std::to_string(low) + " to " + std::to_string(high));
+  }
+  if (std::int64_t{high} - low >= kMaxWays) {
+    return call.vm.cannot_run(call.thread, "a choice of more than " + std::to_string(kMaxWays) +
+                                               " values (from " + std::to_string(low) + " to " +
+                                               std::to_string(high) + ")");
   }
   return call.give_int(low + static_cast<std::int32_t>(call.thread.way));
 }
@@ -93,31 +90,24 @@ Flow end_atomic(NativeCall& call) {
   return call.give();
 }
 
-// (name, value); what is neither a string nor boxed says itself what it is.
-Flow outcome(NativeCall& call) {
-  auto& vm = call.vm;
-  const auto name = call.ref(0) ? vm.text(call.ref(0)) : std::string("null");
-  auto* value_of =
-      vm.known_method(vm.known.string, "valueOf", "(Ljava/lang/Object;)Ljava/lang/String;");
-  const std::array<Slot, 1> arguments{call.args[1]};
-  const auto key = asking_key(call.thread, 0x6f757463U, call.ref(0).index, call.ref(1).index);
-  Ref text;
-  const auto flow = vm.ask(call.thread, key, value_of, arguments, &text);
-  if (flow == Flow::Return || flow == Flow::Throw) vm.forget(key);
-  if (flow != Flow::Return) return flow;
-  vm.explorer->outcome(name, text ? vm.text(text) : "null");
+// (name, value)
+Flow record(NativeCall& call) {
+  const auto text = [&](int i) {
+    return call.ref(i) ? call.vm.text(call.ref(i)) : std::string("null");
+  };
+  call.vm.explorer->outcome(text(0), text(1));
   return call.give();
 }
 
 constexpr std::string_view kHeddle = "heddle/Heddle";
 
 constexpr NativeRow kRows[] = {
-    {kHeddle, "assume", "(Z)V", assume},
+    {kHeddle, "assume", "(Z)V", assume, EventKind::Exit},
     {kHeddle, "beginAtomic", "()V", begin_atomic, EventKind::Fence},
     {kHeddle, "choose", "(II)I", choose, EventKind::Choose},
     {kHeddle, "chooseBoolean", "()Z", choose_boolean, EventKind::Choose},
     {kHeddle, "endAtomic", "()V", end_atomic},
-    {kHeddle, "outcome", "(Ljava/lang/String;Ljava/lang/Object;)V", outcome},
+    {kHeddle, "record", "(Ljava/lang/String;Ljava/lang/String;)V", record, EventKind::Outcome},
     {"java/lang/Thread", "join", "(J)V", join, EventKind::Join},
 };
 

@@ -100,7 +100,7 @@ constexpr NativeRow kRows[] = {
     {"java/lang/Runtime", "maxMemory", "()J", total_memory},
     {"java/lang/Runtime", "totalMemory", "()J", total_memory},
     {"java/lang/Shutdown", "beforeHalt", "()V", answer::nothing},
-    {"java/lang/Shutdown", "halt0", "(I)V", halt},
+    {"java/lang/Shutdown", "halt0", "(I)V", halt, EventKind::Exit},
     {"java/lang/String", "intern", "()Ljava/lang/String;", string_intern},
     {"java/lang/StringUTF16", "isBigEndian", "()Z", answer::no},
     {"java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fill_in_stack_trace},

@@ -197,11 +197,11 @@ Flow latest_user_defined_loader(NativeCall& call) {
 }
 
 constexpr NativeRow kRows[] = {
-    {"java/lang/System", "currentTimeMillis", "()J", current_time_millis},
+    {"java/lang/System", "currentTimeMillis", "()J", current_time_millis, EventKind::Clock},
     {"java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I", identity_hash_code},
     {"java/lang/System", "mapLibraryName", "(Ljava/lang/String;)Ljava/lang/String;",
      map_library_name},
-    {"java/lang/System", "nanoTime", "()J", nano_time},
+    {"java/lang/System", "nanoTime", "()J", nano_time, EventKind::Clock},
     {"java/lang/System", "registerNatives", "()V", answer::nothing},
     {"java/lang/System", "setErr0", "(Ljava/io/PrintStream;)V", set_err},
     {"java/lang/System", "setIn0", "(Ljava/io/InputStream;)V", set_in},
@@ -216,7 +216,8 @@ constexpr NativeRow kRows[] = {
     {"jdk/internal/misc/CDS", "logLambdaFormInvoker", "", answer::nothing},
     {"jdk/internal/misc/CDS", "needsClassInitBarrier0", "(Ljava/lang/Class;)Z", answer::no},
     {"jdk/internal/misc/PreviewFeatures", "isPreviewEnabled", "()Z", answer::no},
-    {"jdk/internal/misc/VM", "getNanoTimeAdjustment", "(J)J", nano_time_adjustment},
+    {"jdk/internal/misc/VM", "getNanoTimeAdjustment", "(J)J", nano_time_adjustment,
+     EventKind::Clock},
     {"jdk/internal/misc/VM", "getRuntimeArguments", "()[Ljava/lang/String;", runtime_arguments},
     {"jdk/internal/misc/VM", "getegid", "()J", answer::zero_long},
     {"jdk/internal/misc/VM", "geteuid", "()J", answer::zero_long},

@@ -29,26 +29,18 @@ Flow current_thread(NativeCall& call) { return call.give(call.thread.object); }
 
 Flow yield_processor(NativeCall&) { return Flow::Yield; }
 
-bool take_interrupt(NativeCall& call) {
-  auto& vm = call.vm;
-  const auto offset = vm.known.at.thread_interrupted;
-  if (!vm.heap.read<bool>(call.thread.object, offset)) return false;
-  vm.heap.write(call.thread.object, offset, false);
-  return true;
-}
-
 Flow sleep_for(NativeCall& call, std::int64_t nanos) {
   auto& thread = call.thread;
   const bool slept = thread.status == ThreadStatus::Sleeping;
   thread.status = ThreadStatus::Runnable;
   thread.deadline = kNever;
-  if (take_interrupt(call)) {
+  if (call.vm.take_interrupt(call.thread)) {
     return call.vm.throw_new(thread, "java/lang/InterruptedException", "sleep interrupted");
   }
   if (slept) return call.give();
   if (call.vm.explorer != nullptr) {
     // However long others take meanwhile, it may be less, or more.
-    call.vm.now_ns += std::min(nanos, kNever / 2 - call.vm.now_ns);
+    call.vm.move_clock(call.vm.now_ns + std::min(nanos, kNever / 2 - call.vm.now_ns));
     return call.give();
   }
   if (nanos == 0) return Flow::Yield;
@@ -220,11 +212,11 @@ constexpr NativeRow kRows[] = {
     {kThread, "findScopedValueBindings", "", find_scoped_value_bindings},
     {kThread, "getNextThreadIdOffset", "()J", next_thread_id_offset},
     {kThread, "getStackTrace0", "", get_stack_trace},
-    {kThread, "getState", "", get_state},
+    {kThread, "getState", "", get_state, EventKind::State},
     {kThread, "getThreads", "", get_threads},
     {kThread, "holdsLock", "(Ljava/lang/Object;)Z", holds_lock},
     {kThread, "interrupt0", "()V", interrupt, EventKind::Interrupt},
-    {kThread, "isAlive", "()Z", is_alive, EventKind::None, kNativeOnly},
+    {kThread, "isAlive", "()Z", is_alive, EventKind::Alive, kNativeOnly},
     {kThread, "registerNatives", "()V", answer::nothing},
     {kThread, "resume0", "()V", deprecated},
     {kThread, "scopedValueCache", "", scoped_value_cache},
@@ -238,7 +230,7 @@ constexpr NativeRow kRows[] = {
     {kThread, "start0", "()V", start, EventKind::Start},
     {kThread, "stop0", "(Ljava/lang/Object;)V", deprecated},
     {kThread, "suspend0", "()V", deprecated},
-    {kThread, "threadState", "", get_state},
+    {kThread, "threadState", "", get_state, EventKind::State},
     {kThread, "yield", "()V", yield_processor, EventKind::Yield, kNativeOnly},
     {kThread, "yield0", "()V", yield_processor, EventKind::Yield},
 };

@@ -1,5 +1,5 @@
 // heddle: args=one; verdict=holds; states=3
-// heddle: args=own; verdict=violated; finding=assertion; line=@bug; states=45
+// heddle: args=own; verdict=violated; finding=assertion; line=@bug; states=75
 // Why: threads that lock different objects exclude nobody.
 public class WrongLock {
     static final Object lock = new Object();

@@ -1,5 +1,5 @@
-// heddle: args=interruptibly; verdict=holds; states=145
-// heddle: args=plainly; verdict=violated; finding=deadlock; states=74
+// heddle: args=interruptibly; verdict=holds; states=240
+// heddle: args=plainly; verdict=violated; finding=deadlock; states=128
 // Why: two locks in opposite order deadlock; an interrupt frees who waits interruptibly.
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=0
+// heddle: verdict=holds; states=3
 // Why: a pending interrupt makes sleep and wait throw at once, and each clears it.
 public class InterruptSleep {
     public static void main(String[] args) throws InterruptedException {

@@ -1,4 +1,4 @@
-// heddle: args=keeps; verdict=holds; states=3
+// heddle: args=keeps; verdict=holds; states=5
 // heddle: args=clears; verdict=violated; finding=never-ends; states=4
 // Why: isInterrupted leaves the status for the second loop, Thread.interrupted takes it away.
 public class InterruptStatus {

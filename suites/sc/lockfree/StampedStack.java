@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=98
+// heddle: verdict=holds; states=103
 // Why: AtomicStampedReference compares the stamp too, so a head that came back is not taken for
 // the old.
 import java.util.concurrent.atomic.AtomicStampedReference;

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=0
+// heddle: verdict=holds; states=1
 // Why: a program ends when only daemon threads are left, whatever they wait for (JLS 12.8).
 public class DaemonWaits {
     static class Waiter extends Thread {

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug; states=14
+// heddle: verdict=violated; finding=assertion; line=@bug; states=44
 // Why: a thread that has not been started is not waited for, so the other may join too early.
 public class JoinUnstarted {
     static volatile int x;

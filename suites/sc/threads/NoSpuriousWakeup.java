@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=1
+// heddle: verdict=holds; states=2
 // Why: one notification for a wait without a loop is enough as long as nothing wakes it for no
 // reason (JLS 17.2.1 allows that; Heddle does it only when asked to).
 public class NoSpuriousWakeup {

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug; states=53
+// heddle: verdict=violated; finding=assertion; line=@bug; states=63
 // Why: notify wakes any waiter, not the one that has waited longest.
 public class NotifyAnyone {
     static final Object lock = new Object();

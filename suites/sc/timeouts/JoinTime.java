@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug; states=16
+// heddle: verdict=violated; finding=assertion; line=@bug; states=17
 // Why: join with a time may return before the thread has ended.
 public class JoinTime {
     static volatile int x;
