@@ -10,8 +10,6 @@
 namespace heddle {
 namespace {
 
-constexpr std::size_t kMaxClasses =
-    1U << 18U;  // so that the table never moves; only touched pages cost
 constexpr std::uint64_t kBootKey = ~std::uint64_t{0};
 
 struct Primitive {
@@ -36,7 +34,7 @@ constexpr std::array kPrimitives{
 
 Vm::Vm(VmOptions given)
     : options(std::move(given)), heap(options.heap_limit), random_(options.seed) {
-  classes.reserve(kMaxClasses);
+  classes.reserve(kMostClasses);  // the table never moves; only touched pages cost
   classes.push_back(nullptr);
   methods.push_back(nullptr);
   loaders.resize(3);

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <new>
 
 #include "vm/layout.h"
 #include "vm/verify.h"
@@ -165,7 +166,16 @@ Ref Vm::module_of(const Class& cls) const {
   return loader ? heap.read_ref(loader, known.at.loader_unnamed_module) : Ref{};
 }
 
+// Room is kept for what is not the program's to define: classes of the JDK, and arrays.
+bool Vm::has_room_for_classes() const {
+  constexpr std::size_t kSpareClasses = 1U << 16U;
+  constexpr std::uint64_t kSpareBytes = 1U << 26U;
+  return classes.size() + kSpareClasses < kMostClasses && heap.permanent_room() > kSpareBytes;
+}
+
 void Vm::register_class(std::unique_ptr<Class> cls) {
+  // As when the permanent region is full: the run ends, and says why.
+  if (classes.size() == kMostClasses) throw std::bad_alloc();
   cls->id = {static_cast<std::uint32_t>(classes.size())};
   classes.push_back(cls.get());
   owned_classes_.push_back(std::move(cls));
@@ -348,6 +358,9 @@ Class* Vm::boot_class(std::string_view name) {
 }
 
 Flow Vm::define(Thread& thread, Definition definition, Class** out) {
+  if (!has_room_for_classes()) {
+    return throw_new(thread, "java/lang/OutOfMemoryError", "Metaspace");
+  }
   if (const auto newer = too_new(definition.bytes, definition.name, options.release);
       !newer.empty()) {
     return throw_new(thread, "java/lang/UnsupportedClassVersionError", newer);
@@ -479,6 +492,7 @@ LoaderId Vm::loader_id(Ref object) {
   loaders[id.index].object = object;
   heap.write<std::uint32_t>(object, known.at.loader_id, id.index);
   // Classes that were defined before their loader had an object get it now.
+  if (id.index > kAppLoader.index) return id;
   for (auto* cls : classes) {
     if (cls != nullptr && cls->loader == id && cls->mirror) {
       heap.write(cls->mirror, known.at.class_loader_of, object);

@@ -112,6 +112,7 @@ class Heap {
   [[nodiscard]] bool collection_wanted() const { return allocated_since_sweep_ > collect_after_; }
   // Whether collecting could make room: enough was allocated since it was last done.
   [[nodiscard]] bool collection_might_help() const { return allocated_since_sweep_ > limit_ / 16; }
+  [[nodiscard]] std::uint64_t permanent_room() const { return permanent_end_ - permanent_next_; }
   [[nodiscard]] bool is_permanent(Ref ref) const { return ref.index < permanent_end_ / 8; }
   [[nodiscard]] std::uint64_t permanent_bytes() const { return permanent_next_; }
 

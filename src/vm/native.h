@@ -41,7 +41,6 @@ struct NativeCall {
   [[nodiscard]] Ref ref(int i) const { return as_ref(args[i]); }
   [[nodiscard]] std::int32_t i32(int i) const { return as_int(args[i]); }
   [[nodiscard]] std::int64_t i64(int i) const { return as_long(args[i]); }
-  [[nodiscard]] float f32(int i) const { return as_float(args[i]); }
   [[nodiscard]] double f64(int i) const { return as_double(args[i]); }
   [[nodiscard]] bool flag(int i) const { return as_int(args[i]) != 0; }
 
@@ -50,7 +49,6 @@ struct NativeCall {
   Flow give(Ref value) const { return args[0] = from_ref(value), Flow::Return; }
   Flow give_int(std::int32_t value) const { return args[0] = from_int(value), Flow::Return; }
   Flow give_long(std::int64_t value) const { return args[0] = from_long(value), Flow::Return; }
-  Flow give_float(float value) const { return args[0] = from_float(value), Flow::Return; }
   Flow give_double(double value) const { return args[0] = from_double(value), Flow::Return; }
   Flow give_bool(bool value) const { return args[0] = from_bool(value), Flow::Return; }
 };

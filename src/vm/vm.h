@@ -74,8 +74,6 @@ struct CallSite {
 // Why the interpreter came back.
 enum class Stop : std::uint8_t { Quantum, Yield, Waiting, Ended, Visible, Exit };
 
-// "java.lang.String[]" for "[Ljava/lang/String;", as messages write types.
-std::string readable_type(std::string_view descriptor);
 // The source line of an instruction (JVMS 4.7.12), -1 if unknown.
 std::int32_t line_of(const Method& method, std::uint32_t bci);
 // Where a frame is in its method's bytecode.
@@ -349,6 +347,7 @@ class Vm {
 
  private:
   static constexpr std::int64_t kMaxThreads = 4096;
+  static constexpr std::size_t kMostClasses = 1U << 20U;
   static constexpr std::int32_t kJavaRunnable = 0x0005;
   static constexpr std::int32_t kJavaTerminated = 0x0002;
 
@@ -379,6 +378,7 @@ class Vm {
   }
   Result<Ref> construct(Class* cls, std::string_view descriptor, std::span<const Slot> arguments);
   void make_mirror(Class& cls);
+  [[nodiscard]] bool has_room_for_classes() const;
   void register_class(std::unique_ptr<Class> cls);
   Class* load_from_image(Symbol name, LoaderId loader);
   Class* load_from_class_path(Symbol name);

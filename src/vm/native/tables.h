@@ -40,6 +40,7 @@ std::span<const NativeRow> sun_nio_ch_natives();
 std::span<const NativeRow> sun_nio_fs_natives();
 std::span<const NativeRow> synchronizer_natives();  // of vm/juc, only with VmOptions::models
 std::span<const NativeRow> system_natives();
+std::span<const NativeRow> thread_info_natives();
 std::span<const NativeRow> thread_natives();
 std::span<const NativeRow> unsafe_natives();
 

@@ -11,19 +11,13 @@
 #include "vm/native/off_heap.h"
 #include "vm/native/stack_trace.h"
 #include "vm/native/tables.h"
+#include "vm/native/thread_state.h"
 #include "vm/vm.h"
 
 namespace heddle {
 namespace {
 
 constexpr std::int64_t kNanosPerMilli = 1'000'000;
-
-// Thread.getState's codes, JVMTI's (see jdk.internal.misc.VM.toThreadState).
-constexpr std::int32_t kAlive = 0x0001;
-constexpr std::int32_t kRunnable = 0x0004;
-constexpr std::int32_t kWaitingForever = 0x0010;
-constexpr std::int32_t kWaitingTimed = 0x0020;
-constexpr std::int32_t kBlockedOnMonitor = 0x0400;
 
 Flow current_thread(NativeCall& call) { return call.give(call.thread.object); }
 
@@ -84,22 +78,6 @@ Flow holds_lock(NativeCall& call) {
   return call.give_bool(call.vm.owns_monitor(call.thread, object));
 }
 
-std::int32_t state_of(const Thread& thread) {
-  const auto waiting = thread.deadline == kNever ? kWaitingForever : kWaitingTimed;
-  switch (thread.status) {
-    case ThreadStatus::Blocked:
-      return kAlive | kBlockedOnMonitor;
-    case ThreadStatus::Waiting:
-    case ThreadStatus::Parked:
-    case ThreadStatus::Sleeping:
-    case ThreadStatus::Joining:
-    case ThreadStatus::Watching:
-      return kAlive | waiting;
-    default:
-      return kAlive | kRunnable;
-  }
-}
-
 // The machine does not keep the Java field up to date while a thread lives, so this looks at the
 // thread itself.
 Flow get_state(NativeCall& call) {
@@ -108,7 +86,7 @@ Flow get_state(NativeCall& call) {
   auto* cls = vm.boot_class("jdk/internal/misc/VM");
   if (const auto flow = vm.initialize(call.thread, *cls); flow != Flow::Return) return flow;
   const std::array<Slot, 1> arguments{
-      from_int(thread != nullptr ? state_of(*thread) : vm.thread_status(call.ref(0)))};
+      from_int(thread != nullptr ? state_code(*thread) : vm.thread_status(call.ref(0)))};
   return vm.call_for_native(call,
                             vm.known_method(cls, "toThreadState", "(I)Ljava/lang/Thread$State;"),
                             arguments, static_cast<std::uint8_t>(BasicType::Object));
@@ -238,5 +216,26 @@ constexpr NativeRow kRows[] = {
 }  // namespace
 
 std::span<const NativeRow> thread_natives() { return kRows; }
+
+std::int32_t state_code(const Thread& thread) {
+  constexpr std::int32_t kAlive = 0x0001;
+  constexpr std::int32_t kRunnable = 0x0004;
+  constexpr std::int32_t kWaitingForever = 0x0010;
+  constexpr std::int32_t kWaitingTimed = 0x0020;
+  constexpr std::int32_t kBlockedOnMonitor = 0x0400;
+  const auto waiting = thread.deadline == kNever ? kWaitingForever : kWaitingTimed;
+  switch (thread.status) {
+    case ThreadStatus::Blocked:
+      return kAlive | kBlockedOnMonitor;
+    case ThreadStatus::Waiting:
+    case ThreadStatus::Parked:
+    case ThreadStatus::Sleeping:
+    case ThreadStatus::Joining:
+    case ThreadStatus::Watching:
+      return kAlive | waiting;
+    default:
+      return kAlive | kRunnable;
+  }
+}
 
 }  // namespace heddle
