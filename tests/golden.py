@@ -117,6 +117,8 @@ class Suite:
         self.jdk = find_jdk(options.jdk)
         self.heddle = pathlib.Path(options.heddle).resolve()
         self.pass_jdk = bool(options.jdk)
+        self.flags = options.flags.split()
+        self.heddle_timeout_s = options.timeout or self.heddle_timeout_s
         release = self.jdk / "release"
         text = release.read_text() if release.exists() else ""
         self.jdk_key = digest(str(self.jdk), text)
@@ -127,6 +129,10 @@ class Suite:
         self.home = ROOT / "build" / name / self.jdk_key
         self.results = self.home / "host"
         self.results.mkdir(parents=True, exist_ok=True)
+
+    def chosen(self, program):
+        """Whether the program is run at all; all of them are compiled."""
+        return True
 
     def compile(self, programs):
         """Brings the classes of these programs up to date."""
@@ -204,7 +210,8 @@ class Suite:
 
     def run_heddle(self, program):
         jdk = ["--jdk", str(self.jdk)] if self.pass_jdk else []
-        return self.start([str(self.heddle), "run", *jdk], program, self.heddle_timeout_s)
+        return self.start([str(self.heddle), "run", *self.flags, *jdk], program,
+                          self.heddle_timeout_s)
 
     def judge(self, program, host_only):
         """The verdict on one program: "pass", "gap" or "fail", what differs, and seconds."""
@@ -250,6 +257,9 @@ def parse_arguments():
     parser.add_argument("--jdk", help="the JDK both sides use (default: JAVA_HOME, else javac's)")
     parser.add_argument("-j", "--jobs", type=int, default=2)
     parser.add_argument("--filter", default="", help="only area/Name that match this pattern")
+    parser.add_argument("--flags", default="", help="more options of heddle run, in one word, as "
+                        "in --flags='--collect-every 100'")
+    parser.add_argument("--timeout", type=int, help="seconds for one run of Heddle")
     parser.add_argument("--verbose", action="store_true", help="a line for every program")
     parser.add_argument("--list-failures", action="store_true", help="names only, no diffs")
     parser.add_argument("--host-only", action="store_true",
@@ -266,9 +276,9 @@ def run(make_suite):
         sys.exit(f"{suite.heddle} does not exist; build it, or use --host-only")
     wanted = re.compile(options.filter)
     for program in suite.skipped:
-        if wanted.search(program.label()):
+        if suite.chosen(program) and wanted.search(program.label()):
             print(f"skip {program.label()}: needs JDK {program.since}: {program.since_why}")
-    programs = [p for p in suite.programs if wanted.search(p.label())]
+    programs = [p for p in suite.programs if suite.chosen(p) and wanted.search(p.label())]
     if not programs:
         print("0 passed, 0 failed")  # the filter may be meant for another part of ./test
         return 0 if options.filter else 1
