@@ -46,6 +46,10 @@ class Explorer {
   // program's wants to hear of it.
   virtual bool uncaught(Thread& thread, Ref exception) = 0;
 
+  // An object's identity hash, for who wants it to be the same in whatever order objects are asked
+  // for theirs; 0: any will do.
+  virtual std::uint32_t hash_of(Ref) { return 0; }
+
   // The API of heddle.Heddle.
   virtual void assumption_failed() = 0;
   virtual void outcome(std::string name, std::string value) = 0;

@@ -70,8 +70,11 @@ Ref Heap::place(std::uint64_t position, std::uint64_t bytes, std::uint32_t class
   allocated_since_sweep_ += bytes;
   auto* head = reinterpret_cast<ObjectHeader*>(memory);
   head->class_id = class_id;
+  head->flags = born_flags;
   head->length = length;
-  return {static_cast<std::uint32_t>(position / 8)};
+  const Ref ref{static_cast<std::uint32_t>(position / 8)};
+  if (births != nullptr) births->push_back(ref);
+  return ref;
 }
 
 void Heap::fill_hole(std::uint64_t start, std::uint64_t end) {
@@ -170,6 +173,7 @@ Ref Heap::allocate_permanent(std::uint64_t bytes, std::uint32_t class_id, std::u
   permanent_next_ += bytes;
   auto* head = reinterpret_cast<ObjectHeader*>(base_ + position);
   head->class_id = class_id;
+  head->flags = born_flags;
   head->length = length;
   return {static_cast<std::uint32_t>(position / 8)};
 }

@@ -131,6 +131,11 @@ class Heap {
   }
   void restore(const Position& position);
 
+  // For a run that watches every object: flags that all are born with, and the list of those the
+  // program makes, in order.
+  std::uint32_t born_flags = 0;
+  std::vector<Ref>* births = nullptr;
+
   // Identity hashes of arrays, which have no room for one in the header.
   std::unordered_map<Ref, std::uint32_t> array_hashes;
   std::vector<Ref> array_hash_log;  // in the order they were asked for, while the trail records

@@ -34,10 +34,8 @@ struct Checked {
 };
 
 // Whether the action must be announced before it is performed.
-bool must_stop(Vm& vm, Thread& thread, const Event& event) {
-  if (!vm.several_threads) return false;
-  if ((vm.heap.header(event.location.object).flags & object_flag::kShared) == 0) return false;
-  return vm.explorer->stops(thread, event);
+bool is_visible(const Vm& vm, Ref object) {
+  return vm.several_threads && (vm.heap.header(object).flags & object_flag::kShared) != 0;
 }
 
 // What of a slot goes into a field or element of that type.
@@ -154,16 +152,16 @@ Stop run(Vm& vm, Thread& thread, std::int64_t fuel) {
 #define HEADER(ref) (*reinterpret_cast<ObjectHeader*>(ADDRESS(ref)))
 #define AT(type, ref, offset) (*reinterpret_cast<type*>(ADDRESS(ref) + (offset)))
 // Stops if the access is visible and not granted. `offset` in bytes from the object's start.
-#define VISIBLE(kind, ref, offset, mode)                                  \
-  if constexpr (Policy::kChecked) {                                       \
-    if (must_stop(vm, thread,                                             \
-                  {thread.id,                                             \
-                   EventKind::kind,                                       \
-                   (mode),                                                \
-                   {as_ref(ref), static_cast<std::uint32_t>(offset)}})) { \
-      SAVE();                                                             \
-      return Stop::Visible;                                               \
-    }                                                                     \
+// The frame is saved first, for who is asked may want to know where the thread is.
+#define VISIBLE(kind, ref, offset, mode)                                                \
+  if constexpr (Policy::kChecked) {                                                     \
+    if (is_visible(vm, as_ref(ref))) {                                                  \
+      SAVE();                                                                           \
+      const Location location{as_ref(ref), static_cast<std::uint32_t>(offset)};         \
+      if (vm.explorer->stops(thread, {thread.id, EventKind::kind, (mode), location})) { \
+        return Stop::Visible;                                                           \
+      }                                                                                 \
+    }                                                                                   \
   }
 #define STORE(type, ref, offset, word)                                 \
   do {                                                                 \

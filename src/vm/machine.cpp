@@ -39,7 +39,7 @@ VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
   stands_.resize(vm_.threads.size());
   saved_at_.assign(vm_.threads.size(), 0);
   vm_.share_statics();
-  make_quiet();
+  make_quiet(vm_);
   vm_.heap.trail().record(true);
 }
 
@@ -49,10 +49,8 @@ VmMachine::~VmMachine() {
   vm_.exploring = false;
 }
 
-// What the JDK does around the start and the end of a thread, and to print, is bookkeeping that
-// nobody watches being done.
-void VmMachine::make_quiet() {
-  for (auto& method : vm_.known.thread->methods) {
+void make_quiet(Vm& vm) {
+  for (auto& method : vm.known.thread->methods) {
     const auto name = method.member->name;
     if (name == "start" || name == "exit") method.quiet = Quiet::Yes;
     // Waiting for the end needs the monitor (Vm::can_join), but does not hold it meanwhile.
@@ -60,10 +58,10 @@ void VmMachine::make_quiet() {
       method.access = static_cast<std::uint16_t>(method.access & ~access::kSynchronized);
     }
   }
-  for (auto& method : vm_.boot_class("java/lang/invoke/VarForm")->methods) {
+  for (auto& method : vm.boot_class("java/lang/invoke/VarForm")->methods) {
     if (method.member->name == "resolveMemberName") method.quiet = Quiet::Links;
   }
-  for (auto& method : vm_.boot_class("java/io/PrintStream")->methods) {
+  for (auto& method : vm.boot_class("java/io/PrintStream")->methods) {
     const auto name = method.member->name;
     if (name == "write" || name == "writeln" || name == "newLine" || name == "implWrite" ||
         name == "implWriteln" || name == "implNewLine" || name == "flush") {

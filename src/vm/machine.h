@@ -53,6 +53,10 @@ class Witnessing {
   virtual void acts(const Thread& thread, const Event& event, bool decides) = 0;
 };
 
+// What the JDK does around the start and the end of a thread, and to print, is bookkeeping that
+// nobody watches being done.
+void make_quiet(Vm& vm);
+
 class VmMachine final : public Machine, public Explorer {
  public:
   // The VM has booted, with VmOptions::explore, and its main thread stands before the program.
@@ -193,7 +197,6 @@ class VmMachine final : public Machine, public Explorer {
   std::vector<Location> sleepers(Ref object);
   void touch_all(const Thread& thread, std::span<const Location> locations);
   void save(Thread& thread);
-  void make_quiet();
 
   Vm& vm_;
   MachineOptions options_;

@@ -166,9 +166,13 @@ std::uint32_t Vm::identity_hash(Ref object) {
   if (hash != 0) return hash;
   // Any fixed sequence will do; this one spreads over 31 bits, as programs that put objects in hash
   // tables expect.
-  // What lasts is done once, and must not change the numbers of what is done again.
-  const auto number = heap.is_lasting() ? ~++lasting_hash_counter : ++hash_counter;
-  hash = (number * 0x9e3779b1U) & 0x7fffffffU;
+  if (const auto named = explorer != nullptr ? explorer->hash_of(object) : 0; named != 0) {
+    hash = (named * 0x9e3779b1U) & 0x7fffffffU;
+  } else {
+    // What lasts is done once, and must not change the numbers of what is done again.
+    const auto number = heap.is_lasting() ? ~++lasting_hash_counter : ++hash_counter;
+    hash = (number * 0x9e3779b1U) & 0x7fffffffU;
+  }
   if (hash == 0) hash = 1;
   if (array) {
     heap.array_hashes[object] = hash;
