@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <chrono>
-#include <filesystem>
 #include <memory>
 
 #include <sys/resource.h>
 
 #include "checker/collector.h"
-#include "checker/entry.h"
 #include "checker/identity.h"
+#include "checker/open_vm.h"
 #include "checker/witness.h"
 #include "search/budget.h"
 #include "search/parallel.h"
@@ -19,20 +18,6 @@
 
 namespace heddle {
 namespace {
-
-// A file that lies beside the executable; empty if it does not.
-std::string companion(const char* name) {
-  std::error_code ignored;
-  const auto here = std::filesystem::read_symlink("/proc/self/exe", ignored).parent_path();
-  return std::filesystem::exists(here / name, ignored) ? (here / name).string() : std::string();
-}
-
-// The API a program talks to the checker with comes last, so that a copy of the program's own is
-// found first.
-std::vector<std::string> with_api(std::vector<std::string> class_path) {
-  if (auto jar = companion("heddle-api.jar"); !jar.empty()) class_path.push_back(std::move(jar));
-  return class_path;
-}
 
 // A booted VM that stands before the program, and the machine around it.
 struct Session {
@@ -54,26 +39,8 @@ std::function<bool()> end_of_patience(const CheckOptions& options) {
 
 Result<Session> open_session(const CheckOptions& options) {
   Session session;
-  session.vm = std::make_unique<Vm>(
-      VmOptions{.java_home = options.jdk,
-                .class_path = with_api(options.class_path),
-                .properties = options.properties,
-                .release = options.release,
-                .assertions = options.assertions,
-                .explore = true,
-                .models = options.juc_models ? companion("heddle-library.jar") : std::string(),
-                .output = [](int, std::string_view) {}});
+  HEDDLE_TRY(session.vm, open_vm(options, {.output = [](int, std::string_view) {}}));
   auto& vm = *session.vm;
-  const auto booted = vm.boot();
-  if (!booted) return booted.error();
-  // Looked for when an exception is described; loaded now, it is no news to anybody then.
-  (void)vm.boot_class("java/lang/AssertionError");
-  std::string main_class = options.main_class;
-  if (!options.entry.empty()) {
-    HEDDLE_TRY(main_class, define_entry(vm, options));
-  }
-  HEDDLE_TRY(auto started, vm.start_main(main_class, options.arguments));
-  (void)started;
   session.machine =
       std::make_unique<VmMachine>(vm, MachineOptions{.reduction = options.reduction,
                                                      .spurious_wakeups = options.spurious_wakeups,

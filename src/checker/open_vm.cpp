@@ -1,0 +1,52 @@
+#include "checker/open_vm.h"
+
+#include <filesystem>
+#include <utility>
+
+#include "checker/entry.h"
+
+namespace heddle {
+namespace {
+
+// A file that lies beside the executable; empty if it does not.
+std::string companion(const char* name) {
+  std::error_code ignored;
+  const auto here = std::filesystem::read_symlink("/proc/self/exe", ignored).parent_path();
+  return std::filesystem::exists(here / name, ignored) ? (here / name).string() : std::string();
+}
+
+// The API a program talks to the checker with comes last, so that a copy of the program's own is
+// found first.
+std::vector<std::string> with_api(std::vector<std::string> class_path) {
+  if (auto jar = companion("heddle-api.jar"); !jar.empty()) class_path.push_back(std::move(jar));
+  return class_path;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Vm>> open_vm(const CheckOptions& options, OpenVm how) {
+  auto opened = std::make_unique<Vm>(
+      VmOptions{.java_home = options.jdk,
+                .class_path = with_api(options.class_path),
+                .properties = options.properties,
+                .release = options.release,
+                .assertions = options.assertions,
+                .explore = true,
+                .models = options.juc_models ? companion("heddle-library.jar") : std::string(),
+                .output = std::move(how.output)});
+  auto& vm = *opened;
+  if (how.all_shared) vm.heap.born_flags = object_flag::kShared;
+  const auto booted = vm.boot();
+  if (!booted) return booted.error();
+  // Looked for when an exception is described; loaded now, it is no news to anybody then.
+  (void)vm.boot_class("java/lang/AssertionError");
+  std::string main_class = options.main_class;
+  if (!options.entry.empty()) {
+    HEDDLE_TRY(main_class, define_entry(vm, options));
+  }
+  HEDDLE_TRY(auto started, vm.start_main(main_class, options.arguments));
+  (void)started;
+  return opened;
+}
+
+}  // namespace heddle

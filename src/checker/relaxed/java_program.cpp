@@ -1,0 +1,209 @@
+#include "checker/relaxed/java_program.h"
+
+#include <chrono>
+#include <map>
+#include <utility>
+
+#include "checker/open_vm.h"
+#include "checker/relaxed/thread_runs.h"
+
+namespace heddle {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+class JavaProgram final : public memory::Program {
+ public:
+  JavaProgram(ThreadRuns& runs, Clock::time_point deadline) : runs_(runs), deadline_(deadline) {}
+
+  [[nodiscard]] std::uint32_t threads() const override { return runs_.threads(); }
+  [[nodiscard]] bool starts_running(memory::ThreadIndex thread) const override {
+    return thread == 0;
+  }
+  [[nodiscard]] memory::Value initial(memory::LocationIndex location) const override {
+    return runs_.names().at(location).initial;
+  }
+  [[nodiscard]] std::vector<memory::LocationIndex> observed() const override { return {}; }
+
+  memory::Step next(memory::ThreadIndex thread, std::span<const memory::Answer> answers) override {
+    if (is_late_ || (++asked_ % 16 == 0 && Clock::now() > deadline_)) {
+      is_late_ = true;
+      return {.action = {.kind = memory::ActionKind::Stuck}, .state = 0};
+    }
+    return {.action = runs_.at(thread, answers).action, .state = 0};
+  }
+  std::vector<memory::Value> registers(memory::ThreadIndex thread,
+                                       std::span<const memory::Answer> answers) override {
+    return {runs_.at(thread, answers).said};
+  }
+
+  [[nodiscard]] bool is_late() const { return is_late_; }
+
+ private:
+  ThreadRuns& runs_;
+  Clock::time_point deadline_;
+  std::uint64_t asked_ = 0;
+  bool is_late_ = false;
+};
+
+// What was printed, in one line.
+std::string printed_text(std::string text) {
+  while (!text.empty() && (text.back() == '\n' || text.back() == ' ')) text.pop_back();
+  std::string line;
+  for (const char c : text) line += c == '\n' ? std::string(" | ") : std::string(1, c);
+  return line;
+}
+
+class Reader {
+ public:
+  Reader(const ThreadRuns& runs, const memory::Outcome& raw) : runs_(runs), raw_(raw) {}
+
+  // Nothing if an assumption does not hold.
+  std::optional<std::string> text() {
+    for (std::uint32_t thread = 0; thread < raw_.registers.size(); ++thread) {
+      const auto& said = this->said(thread);
+      if (!said.assumed) return std::nullopt;
+      for (const auto& [name, value] : said.outcomes) ++speakers_[name];
+      if (!said.printed.empty()) ++printers_;
+    }
+    for (std::uint32_t thread = 0; thread < raw_.registers.size(); ++thread) add_said(thread);
+    std::string text;
+    for (const auto& [name, value] : values_) add(text, name + "=" + value);
+    for (std::uint32_t thread = 0; thread < raw_.registers.size(); ++thread) {
+      if (speakers_.empty()) add_printed(text, thread);
+    }
+    for (std::uint32_t thread = 0; thread < raw_.registers.size(); ++thread) {
+      const auto end = ending(thread);
+      if (!end.empty()) add(text, runs_.thread_name(thread) + ":" + end);
+    }
+    return text;
+  }
+
+ private:
+  [[nodiscard]] const Said& said(std::uint32_t thread) const {
+    return runs_.said(static_cast<std::uint32_t>(raw_.registers[thread]));
+  }
+
+  static void add(std::string& text, const std::string& word) {
+    if (!word.empty()) text += (text.empty() ? "" : " ") + word;
+  }
+
+  // A name that several threads use is several names.
+  void add_said(std::uint32_t thread) {
+    for (const auto& [name, value] : said(thread).outcomes) {
+      const auto whose = speakers_[name] > 1 ? runs_.thread_name(thread) + "." : std::string();
+      values_[whose + name] = value;
+    }
+  }
+
+  // Which of several threads printed first, no model says.
+  void add_printed(std::string& text, std::uint32_t thread) const {
+    const auto line = printed_text(said(thread).printed);
+    if (line.empty()) return;
+    add(text, printers_ > 1 ? runs_.thread_name(thread) + ": " + line : line);
+  }
+
+  [[nodiscard]] std::string ending(std::uint32_t thread) const {
+    if ((raw_.spinning >> thread & 1U) != 0) return "spins";
+    if ((raw_.blocked >> thread & 1U) != 0) return "blocked";
+    return said(thread).ending;
+  }
+
+  const ThreadRuns& runs_;
+  const memory::Outcome& raw_;
+  std::map<std::string, int> speakers_;
+  int printers_ = 0;
+  std::map<std::string, std::string> values_;
+};
+
+class Outcomes final : public JavaOutcomes {
+ public:
+  Result<bool> begin(const CheckOptions& options) {
+    const auto print = [this](int descriptor, std::string_view bytes) {
+      if (descriptor == 1 && runs_ != nullptr) runs_->print(bytes);
+    };
+    auto with_jdk = options;
+    with_jdk.juc_models = false;
+    HEDDLE_TRY(vm_, open_vm(with_jdk, {.output = print, .all_shared = true}));
+    runs_ = std::make_unique<ThreadRuns>(*vm_);
+    return true;
+  }
+
+  Result<JavaExploration> explore(const JavaQuestion& question) override {
+    const auto limit = std::chrono::duration<double>(question.seconds);
+    const auto deadline = question.seconds > 0
+                              ? Clock::now() + std::chrono::duration_cast<Clock::duration>(limit)
+                              : Clock::time_point::max();
+    while (true) {
+      if (!std::exchange(has_begun_, true)) runs_->begin();
+      JavaProgram program(*runs_, deadline);
+      std::optional<Result<memory::Outcomes>> outcomes;
+      if (!runs_->is_void()) outcomes = question.model->enumerate(program, options_of(question));
+      if (!runs_->problem().empty()) return problem(question);
+      if (runs_->is_void()) {
+        runs_->learn();
+        has_begun_ = false;
+        if (!program.is_late()) continue;
+        return JavaExploration{.found = {}, .complete = false, .limit = "time", .witness = {}};
+      }
+      if (!*outcomes) return outcomes->error();
+      auto found = read(*std::move(*outcomes));
+      if (program.is_late()) {
+        found.complete = false;
+        found.limit = "time";
+      }
+      return found;
+    }
+  }
+
+  [[nodiscard]] std::string witness_text(const memory::Witness&) const override { return ""; }
+
+ private:
+  static memory::Options options_of(const JavaQuestion& question) {
+    memory::Options options;
+    options.identity = question.identity;
+    options.max_executions = question.max_executions;
+    if (question.witness != nullptr) options.witness = *question.witness;
+    return options;
+  }
+
+  [[nodiscard]] Error problem(const JavaQuestion& question) const {
+    return {"", runs_->problem() + " is not modelled under " + std::string(question.model->name)};
+  }
+
+  [[nodiscard]] JavaExploration read(memory::Outcomes outcomes) const {
+    std::map<std::string, JavaOutcome> found;
+    for (const auto& [raw, executions] : outcomes.executions) {
+      auto text = Reader(*runs_, raw).text();
+      if (!text) continue;
+      auto& entry = found[*text];
+      if (entry.executions == 0) {
+        entry.text = *std::move(text);
+        entry.raw = raw;
+      }
+      entry.executions += executions;
+    }
+    JavaExploration result;
+    for (auto& [text, entry] : found) result.found.push_back(std::move(entry));
+    result.complete = outcomes.complete;
+    result.limit = outcomes.limit;
+    result.explored = outcomes.explored;
+    result.witness = std::move(outcomes.witness);
+    return result;
+  }
+
+  std::unique_ptr<Vm> vm_;
+  std::unique_ptr<ThreadRuns> runs_;
+  bool has_begun_ = false;  // what is known is explored from the beginning
+};
+
+}  // namespace
+
+Result<std::unique_ptr<JavaOutcomes>> JavaOutcomes::open(const CheckOptions& options) {
+  auto outcomes = std::make_unique<Outcomes>();
+  HEDDLE_TRY(auto begun, outcomes->begin(options));
+  (void)begun;
+  return std::unique_ptr<JavaOutcomes>(std::move(outcomes));
+}
+
+}  // namespace heddle

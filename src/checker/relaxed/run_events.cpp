@@ -1,0 +1,458 @@
+// What the machine asks before a thread acts (vm/explorer.h), answered for a thread that runs
+// alone.
+
+#include <algorithm>
+#include <limits>
+#include <string_view>
+
+#include "base/check.h"
+#include "checker/relaxed/thread_runs.h"
+
+namespace heddle {
+namespace {
+
+using memory::ActionKind;
+
+// The method of Unsafe that the thread is in, which may be a weaker form of the native it calls.
+std::string_view caller_in_unsafe(const Vm& vm, const Thread& thread) {
+  const auto* top = thread.top;
+  if (top == nullptr || top->method->owner != vm.known.unsafe) return "";
+  return top->method->member->name;
+}
+
+// Whether that method is a loop of Unsafe's own around a weak compare-and-set.
+bool is_in_loop_of_unsafe(const Vm& vm, const Thread& thread) {
+  const auto* top = thread.top;
+  return top != nullptr && top->prev != nullptr && top->prev->method != nullptr &&
+         top->prev->method->owner == vm.known.unsafe;
+}
+
+AccessMode mode_in(std::string_view name, AccessMode otherwise) {
+  if (name.ends_with("Acquire")) return AccessMode::Acquire;
+  if (name.ends_with("Release")) return AccessMode::Release;
+  if (name.ends_with("Opaque")) return AccessMode::Opaque;
+  if (name.ends_with("Plain")) return AccessMode::Plain;
+  return otherwise;
+}
+
+std::uint32_t bytes_in(std::string_view name) {
+  for (const std::string_view type : {"Long", "Double"}) {
+    if (name.find(type) != std::string_view::npos) return 8;
+  }
+  for (const std::string_view type : {"Short", "Char"}) {
+    if (name.find(type) != std::string_view::npos) return 2;
+  }
+  for (const std::string_view type : {"Byte", "Boolean"}) {
+    if (name.find(type) != std::string_view::npos) return 1;
+  }
+  return 4;
+}
+
+}  // namespace
+
+// Bookkeeping of the JDK's, and what happens before there are threads.
+bool ThreadRuns::goes_unwatched(const Thread& thread) {
+  return mode_ == Mode::Before || thread.lasting_base != nullptr || thread.quiet_base != nullptr;
+}
+
+bool ThreadRuns::stops(Thread& thread, const Event& event) {
+  if (mode_ == Mode::Birth) return true;
+  if (mode_ == Mode::Run) settle();
+  if (goes_unwatched(thread)) return false;
+  switch (event.kind) {
+    case EventKind::Read:
+      return access(event.location, {.kind = ActionKind::Read, .read_mode = event.mode});
+    case EventKind::Write:
+      return access(event.location, {.kind = ActionKind::Write, .write_mode = event.mode});
+    case EventKind::ClassInit: {
+      const auto at = where(event.location);
+      if (mode_ == Mode::Run) conflicts_.touch({state_.thread, state_.starts}, at.place, true);
+      return false;
+    }
+    default:
+      return false;
+  }
+}
+
+void ThreadRuns::uses_initialized(Thread& thread, Ref mirror) {
+  if (mode_ != Mode::Run || goes_unwatched(thread)) return;
+  const auto at = where({mirror, vm_.known.at.class_state});
+  conflicts_.touch({state_.thread, state_.starts}, at.place, false);
+}
+
+// Nobody else runs; who holds something, held it before the thread was born.
+void ThreadRuns::meets_holder(Thread&, Ref, std::uint32_t) {}
+
+// ---- accesses ----
+
+// What the initialiser makes, and the fields of the class itself, nobody sees before it is done.
+void ThreadRuns::touch_in_initializer(const Where& at, bool writes) {
+  const auto* field = field_at(at);
+  const bool own =
+      field != nullptr && field->is_static() && vm_.init_state(*field->owner) == InitState::Running;
+  if (!own) conflicts_.touch({Conflicts::kNobody, 0}, at.place, writes);
+}
+
+bool ThreadRuns::access(const Location& location, const Access& access) {
+  if (mode_ == Mode::Initialize && location.object && !is_old(location.object)) return false;
+  const auto at = where(location);
+  if (at.is_private) return false;
+  if (mode_ == Mode::Initialize) {
+    touch_in_initializer(at, access.kind != ActionKind::Read);
+    return false;
+  }
+  conflicts_.touch({state_.thread, state_.starts}, at.place, access.kind != ActionKind::Read);
+  if (!conflicts_.is_shared(at.place)) return false;
+  const auto index = location_of(at);
+  if (index == Names::kNone ||
+      (access.bytes != 0 && access.bytes != size_of(names_.at(index).type))) {
+    return fail("an access to a part of a variable, or to several at once,");
+  }
+  if (answering_) {
+    answering_ = false;
+    HEDDLE_CHECK(answered_.kind == access.kind && answered_.target == index,
+                 "a thread that goes on should do what it stood before");
+    give_answer(at, access, index);
+    return impossible_ && (is_stopped_ = true);
+  }
+  emit(action_of(at, access, index));
+  if (access.kind != ActionKind::Write) return is_stopped_ = true;
+  const auto& name = names_.at(index);
+  written_ = {at.address, name.type};
+  const auto* top = running().top;
+  if (name.field != nullptr && name.field->is_final() && !name.field->is_static() &&
+      top->method->member != nullptr && top->method->member->name == "<init>" &&
+      std::ranges::none_of(state_.constructing, [&](const Construction& open) {
+        return open.frame == top && open.object == at.object;
+      })) {
+    state_.constructing.push_back({top, at.object});
+  }
+  return false;
+}
+
+memory::Action ThreadRuns::action_of(const Where& at, const Access& access,
+                                     memory::LocationIndex index) {
+  const auto& name = names_.at(index);
+  memory::Action action;
+  action.kind = access.kind;
+  action.read_mode = access.read_mode;
+  action.write_mode = access.write_mode;
+  action.update = access.update;
+  action.weak = access.weak;
+  action.target = index;
+  action.site = names_.site(here());
+  if (name.field != nullptr && !name.field->is_static()) {
+    action.final_field = name.field->is_final();
+  }
+  if (at.object && !(name.field != nullptr && name.field->is_static())) {
+    action.object = name_of(at.object);
+  }
+  if (access.kind == ActionKind::ReadModifyWrite) {
+    action.value = value_of(access.value, name.type);
+    if (access.update == memory::Update::CompareAndSet) {
+      action.expected = value_of(access.expected, name.type);
+    }
+  }
+  return action;
+}
+
+void ThreadRuns::give_answer(const Where& at, const Access& access, memory::LocationIndex index) {
+  const auto type = names_.at(index).type;
+  if (access.kind == ActionKind::ReadModifyWrite) return give_update(at, access, type);
+  if (!put(at.address, type, answer_.value)) impossible_ = true;
+}
+
+void ThreadRuns::give_update(const Where& at, const Access& access, BasicType type) {
+  if (access.update == memory::Update::Add && size_of(type) == 4) {
+    const auto sum = answer_.value + answered_.value;
+    if (sum > std::numeric_limits<std::int32_t>::max() ||
+        sum < std::numeric_limits<std::int32_t>::min()) {
+      fail("an atomic addition that overflows");
+    }
+  }
+  if (!put(at.address, type, answer_.value)) {
+    impossible_ = true;
+    return;
+  }
+  if (!answer_.failed) return;
+  // A weak compare-and-set that fails although the value is as expected: it meets another.
+  ++state_.injected;
+  vm_.heap.write(Ref{}, at.address, static_cast<std::uint32_t>(~access.expected));
+}
+
+// ---- monitors ----
+
+void ThreadRuns::lock_or_unlock(Ref object, ActionKind kind) {
+  const auto at = where({object, offsetof(ObjectHeader, lock)});
+  conflicts_.touch({state_.thread, state_.starts}, at.place, true);
+  if (!conflicts_.is_shared(at.place)) return;
+  memory::Action action;
+  action.kind = kind;
+  action.target = names_.monitor(name_of(object));
+  action.site = names_.site(here());
+  emit(std::move(action));
+}
+
+void ThreadRuns::acquired(Thread& thread, Ref object) {
+  if (mode_ == Mode::Birth || thread.lasting_base != nullptr) return;
+  if (mode_ == Mode::Run) settle();
+  state_.held.push_back({object, thread.quiet_base == nullptr});
+  if (mode_ == Mode::Run && state_.held.back().watched) lock_or_unlock(object, ActionKind::Lock);
+}
+
+void ThreadRuns::released(Thread& thread, Ref object) {
+  if (mode_ == Mode::Birth || thread.lasting_base != nullptr) return;
+  if (mode_ == Mode::Run) settle();
+  const auto held = std::ranges::find(state_.held, object, &Held::object);
+  if (held == state_.held.end()) return;
+  const bool watched = held->watched;
+  state_.held.erase(held);
+  if (mode_ == Mode::Run && watched) lock_or_unlock(object, ActionKind::Unlock);
+}
+
+// ---- natives ----
+
+bool ThreadRuns::stops_native(Thread& thread, const Method& method, const Slot* args) {
+  const auto kind = static_cast<EventKind>(method.native_event);
+  if (mode_ == Mode::Birth) {
+    return kind != EventKind::Start || !std::exchange(answering_, false);
+  }
+  if (mode_ == Mode::Run) settle();
+  if (kind == EventKind::Start && thread.lasting_base == nullptr) {
+    return stops_start(as_ref(args[0]));
+  }
+  if (kind == EventKind::Choose) return fail("Heddle.choose");
+  if (goes_unwatched(thread)) return false;
+  if (method.owner == vm_.known.thread && kind == EventKind::Read) {
+    return stops_alive(method, as_ref(args[0]));
+  }
+  const auto name = method.member->name;
+  const auto caller = caller_in_unsafe(vm_, thread);
+  const Location location{as_ref(args[1]), static_cast<std::uint32_t>(args[2])};
+  const auto mode =
+      name.ends_with("Volatile") ? mode_in(caller, AccessMode::Volatile) : AccessMode::Plain;
+  Access access{.bytes = bytes_in(name)};
+  switch (kind) {
+    case EventKind::Read:
+      access.read_mode = mode;
+      return location.object && this->access(location, access);
+    case EventKind::Write:
+      access.kind = ActionKind::Write;
+      access.write_mode = mode;
+      return location.object && this->access(location, access);
+    case EventKind::ReadModifyWrite: {
+      access.kind = ActionKind::ReadModifyWrite;
+      const auto weakened = mode_in(caller, AccessMode::Volatile);
+      access.read_mode = weakened == AccessMode::Release ? AccessMode::Plain : weakened;
+      access.write_mode = weakened == AccessMode::Acquire ? AccessMode::Plain : weakened;
+      access.weak = caller.starts_with("weak") && !is_in_loop_of_unsafe(vm_, thread);
+      access.value = args[4];
+      if (name.starts_with("getAndAdd")) access.update = memory::Update::Add;
+      if (name.starts_with("compareAnd")) {
+        access.update = memory::Update::CompareAndSet;
+        access.expected = args[4];
+        access.value = args[access.bytes == 8 ? 6 : 5];
+      }
+      return location.object && this->access(location, access);
+    }
+    case EventKind::Copy:
+      return stops_copy(method, args);
+    case EventKind::Fence:
+      return stops_fence(method);
+    case EventKind::Join:
+      return stops_join(as_ref(args[0]), as_long(args[1]));
+    case EventKind::Wait:
+      return fail("Object.wait");
+    case EventKind::Park:
+      return fail("LockSupport.park");
+    default:
+      return false;
+  }
+}
+
+// The started thread goes on from what the heap is now; so if that depends on answers, it asks.
+bool ThreadRuns::stops_start(Ref thread_object) {
+  if (mode_ == Mode::Before || mode_ == Mode::Initialize) return is_stopped_ = true;
+  if (answering_ && answered_.kind == ActionKind::Start) {
+    answering_ = false;
+    return false;
+  }
+  if (vm_.thread_of(thread_object) != nullptr) return false;  // it will throw
+  const std::pair origin{state_.thread, state_.starts + 1};
+  auto known = std::ranges::find(origins_.begin() + 1, origins_.end(), origin);
+  if (known == origins_.end()) {
+    origins_.push_back(origin);
+    thread_names_.emplace_back();
+    known = origins_.end() - 1;
+    grew_ = true;
+    conflicts_.set_parent(static_cast<memory::ThreadIndex>(origins_.size() - 1), origin.first,
+                          origin.second);
+    if (origins_.size() > memory::kMaxThreads) fail("a program of more than 16 threads");
+  }
+  ++state_.starts;
+  memory::Action action;
+  action.kind = ActionKind::Start;
+  action.target = static_cast<std::uint32_t>(known - origins_.begin());
+  action.site = names_.site(here());
+  if (!state_.simple) {
+    memory::Action birth;
+    birth.kind = ActionKind::Write;
+    birth.target = names_.birth_of(action.target);
+    birth.site = action.site;
+    birth.value = next_birth_;
+    emit(std::move(birth));
+  }
+  emit_alive(action.target, true);
+  state_.started.emplace_back(thread_object, action.target);
+  emit(std::move(action));
+  return is_stopped_ = true;
+}
+
+// In a run alone, the thread that is waited for has ended.
+bool ThreadRuns::stops_join(Ref thread_object, std::int64_t millis) {
+  if (millis < 0) return false;
+  const auto started =
+      std::ranges::find(state_.started, thread_object, &std::pair<Ref, memory::ThreadIndex>::first);
+  if (started == state_.started.end()) {
+    return fail("joining a thread that was started by another");
+  }
+  if (millis != 0) return fail("a join with a time limit");
+  if (vm_.owns_monitor(running(), thread_object)) {
+    return fail("joining a thread whose monitor one holds");
+  }
+  if (vm_.known.at.thread_interrupted != 0) {
+    const auto at = where({running().object, vm_.known.at.thread_interrupted});
+    if (conflicts_.is_shared(at.place)) return fail("a join that an interrupt may end");
+  }
+  vm_.heap.write(thread_object, vm_.known.at.thread_eetop, std::int64_t{0});
+  memory::Action action;
+  action.kind = ActionKind::Join;
+  action.target = started->second;
+  action.site = names_.site(here());
+  emit(std::move(action));
+  return false;
+}
+
+// Nobody has to ask, so the writes are there only if somebody does.
+void ThreadRuns::emit_alive(memory::ThreadIndex thread, bool alive) {
+  if (thread >= asked_alive_.size() || !asked_alive_[thread]) return;
+  memory::Action action;
+  action.kind = ActionKind::Write;
+  action.write_mode = AccessMode::Volatile;
+  action.target = names_.alive_of(thread);
+  action.value = alive ? 1 : 0;
+  emit(std::move(action));
+}
+
+bool ThreadRuns::stops_alive(const Method& method, Ref thread_object) {
+  if (method.member->name != "isAlive") return fail("Thread.getState");
+  if (mode_ != Mode::Run) return false;
+  if (thread_object == running().object) return false;
+  const auto started =
+      std::ranges::find(state_.started, thread_object, &std::pair<Ref, memory::ThreadIndex>::first);
+  if (started == state_.started.end()) {
+    return fail("asking whether a thread that another may have started is alive");
+  }
+  const auto index = names_.alive_of(started->second);
+  if (answering_) {
+    answering_ = false;
+    HEDDLE_CHECK(answered_.target == index, "a thread that goes on should ask the same again");
+    const auto alive = static_cast<std::int64_t>(answer_.value);
+    ++state_.injected;
+    vm_.heap.write(thread_object, vm_.known.at.thread_eetop, alive);
+    return false;
+  }
+  asked_alive_.resize(std::max(asked_alive_.size(), std::size_t{started->second} + 1));
+  if (!asked_alive_[started->second]) grew_ = asked_alive_[started->second] = true;
+  memory::Action action;
+  action.kind = ActionKind::Read;
+  action.read_mode = AccessMode::Volatile;
+  action.target = index;
+  action.site = names_.site(here());
+  emit(std::move(action));
+  return is_stopped_ = true;
+}
+
+bool ThreadRuns::stops_copy(const Method& method, const Slot* args) {
+  const auto touch = [&](Ref object, std::int32_t first, std::int32_t count, bool writes) {
+    if (!object || !vm_.class_of(object)->is_array()) return;
+    const auto length = static_cast<std::int32_t>(vm_.heap.length(object));
+    if (first < 0 || count <= 0 || count > length - first) return;  // it will throw
+    for (auto i = first; i < first + count; ++i) {
+      const auto offset = static_cast<std::uint32_t>(i) << vm_.class_of(object)->element_shift;
+      const auto at = where({object, kHeaderSize + offset});
+      if (at.is_private) return;
+      conflicts_.touch({state_.thread, state_.starts}, at.place, writes);
+      if (conflicts_.is_shared(at.place)) fail("copying an array that threads share");
+      if (at.place.maker != 0) return;  // all elements are one place
+    }
+  };
+  if (method.is_static()) {
+    touch(as_ref(args[0]), as_int(args[1]), as_int(args[4]), false);
+    touch(as_ref(args[2]), as_int(args[3]), as_int(args[4]), true);
+    return false;
+  }
+  const auto source = as_ref(args[0]);
+  const auto& cls = *vm_.class_of(source);
+  if (cls.is_array()) {
+    touch(source, 0, static_cast<std::int32_t>(vm_.heap.length(source)), false);
+    return false;
+  }
+  for (const auto* c = &cls; c != nullptr; c = c->super) {
+    for (const auto& field : c->fields) {
+      if (field.is_static()) continue;
+      const auto at = where({source, field.offset});
+      if (at.is_private) return false;
+      conflicts_.touch({state_.thread, state_.starts}, at.place, false);
+      if (conflicts_.is_shared(at.place)) return fail("cloning an object that threads share");
+    }
+  }
+  return false;
+}
+
+bool ThreadRuns::stops_fence(const Method& method) {
+  if (method.owner != vm_.known.unsafe) return fail("Heddle.atomic");
+  if (mode_ != Mode::Run) return false;
+  const auto name = method.member->name;
+  const auto caller = caller_in_unsafe(vm_, running());
+  memory::Action action;
+  action.kind = ActionKind::Fence;
+  action.site = names_.site(here());
+  action.fence = name == "fullFence"   ? memory::FenceKind::Full
+                 : name == "loadFence" ? memory::FenceKind::Acquire
+                                       : memory::FenceKind::Release;
+  if (caller == "loadLoadFence") action.fence = memory::FenceKind::LoadLoad;
+  if (caller == "storeStoreFence") action.fence = memory::FenceKind::StoreStore;
+  emit(std::move(action));
+  return false;
+}
+
+// ---- what the program says ----
+
+void ThreadRuns::started(Thread&, Thread& thread) {
+  if (mode_ == Mode::Birth) newborn_ = &thread;
+}
+
+// Threads without a handler of the program's own end there, and nothing is printed.
+bool ThreadRuns::uncaught(Thread& thread, Ref exception) {
+  const auto has = [&](std::string_view name, bool of_class) {
+    for (const auto& field : vm_.known.thread->fields) {
+      if (vm_.symbols.text(field.name) != name) continue;
+      return static_cast<bool>(
+          vm_.heap.read_ref(of_class ? vm_.known.thread->mirror : thread.object, field.offset));
+    }
+    return false;
+  };
+  if (has("uncaughtExceptionHandler", false) || has("defaultUncaughtExceptionHandler", true)) {
+    return false;
+  }
+  const auto& name = vm_.class_of(exception)->external_name;
+  if (mode_ != Mode::Birth) state_.said.ending = name.substr(name.rfind('.') + 1);
+  return true;
+}
+
+void ThreadRuns::outcome(std::string name, std::string value) {
+  if (mode_ != Mode::Birth) state_.said.outcomes[std::move(name)] = std::move(value);
+}
+
+}  // namespace heddle

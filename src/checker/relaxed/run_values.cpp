@@ -1,0 +1,254 @@
+// Objects, places and values: between a thread's own heap and names that all threads share.
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "checker/relaxed/thread_runs.h"
+
+namespace heddle {
+namespace {
+
+// All elements of the arrays of a class that one thread has made are one place.
+constexpr std::uint64_t kElements = 0xffffffff;
+
+std::uint64_t address_of(Ref ref) { return std::uint64_t{ref.index} * 8; }
+
+}  // namespace
+
+bool ThreadRuns::is_value_class(const Class& cls) const {
+  return &cls == vm_.known.string || std::any_of(std::begin(vm_.known.box), std::end(vm_.known.box),
+                                                 [&](const Class* box) { return box == &cls; });
+}
+
+// ---- objects ----
+
+// The heap has listed what was made; all of it by the thread that runs.
+void ThreadRuns::catch_up() {
+  while (born_.size() < heap_births_.size()) {
+    const auto ref = heap_births_[born_.size()];
+    born_index_[ref.index] = static_cast<std::uint32_t>(born_.size());
+    born_.push_back(
+        {.ref = ref, .maker = state_.thread, .class_id = vm_.heap.header(ref).class_id, .name = 0});
+  }
+}
+
+ThreadRuns::Born& ThreadRuns::born_of(Ref ref) {
+  catch_up();
+  const auto found = born_index_.find(ref.index);
+  HEDDLE_CHECK(found != born_index_.end(), "an object should be old or listed by the heap");
+  return born_[found->second];
+}
+
+memory::Value ThreadRuns::name_of(Ref ref) {
+  if (!ref) return 0;
+  if (is_old(ref)) return Names::name_of_old(ref);
+  auto& born = born_of(ref);
+  if (born.name != 0) return born.name;
+  const auto& cls = *vm_.classes[born.class_id];
+  Names::Object object{.thread = born.maker, .class_id = born.class_id, .text = {}};
+  for (const auto& other : born_) {
+    if (other.ref == ref) break;
+    if (other.maker == born.maker && other.class_id == born.class_id && !other.received) {
+      ++object.number;
+    }
+  }
+  if (cls.is_array()) object.length = vm_.heap.length(ref);
+  if (&cls == vm_.known.string) object.text = vm_.utf16(ref);
+  BasicType type = BasicType::Void;
+  Slot bits = 0;
+  if (vm_.unbox(ref, &type, &bits)) object.bits = bits;
+  return born.name = names_.name(object);
+}
+
+std::optional<Ref> ThreadRuns::ref_of(memory::Value value) {
+  if (value == 0) return Ref{};
+  if (Names::is_old(value)) return Names::old(value);
+  const auto* object = names_.object(value);
+  if (object == nullptr) return std::nullopt;
+  catch_up();
+  std::uint32_t number = 0;
+  for (auto& born : born_) {
+    if (born.name == value) return born.ref;
+    if (born.maker != object->thread || born.class_id != object->class_id || born.received) {
+      continue;
+    }
+    // Its own, or its starter's: there may be another of the same number with other contents.
+    if (number++ == object->number)
+      return name_of(born.ref) == value ? std::optional(born.ref) : std::nullopt;
+  }
+  // One's own object that has not been made: only an execution that goes another way can have it.
+  if (object->thread == state_.thread) return std::nullopt;
+  return receive(*object, value);
+}
+
+// An object of another thread's, as it is before anybody says what is in it.
+std::optional<Ref> ThreadRuns::receive(const Names::Object& object, memory::Value value) {
+  const auto& cls = *vm_.classes[object.class_id];
+  const auto first = born_.size();
+  Ref ref;
+  if (&cls == vm_.known.string) {
+    ref = vm_.new_string_utf16(object.text);
+  } else if (is_value_class(cls)) {
+    for (std::size_t type = 0; type < std::size(vm_.known.box); ++type) {
+      if (vm_.known.box[type] != &cls) continue;
+      ref = vm_.box(static_cast<BasicType>(type), object.bits);
+    }
+  } else if (cls.is_array()) {
+    ref = vm_.new_array(cls, static_cast<std::int32_t>(object.length));
+  } else {
+    ref = vm_.new_object(cls);
+  }
+  if (!ref) return std::nullopt;
+  catch_up();
+  for (auto i = first; i < born_.size(); ++i) {
+    born_[i].maker = object.thread;
+    born_[i].received = true;
+    born_[i].inner = born_[i].ref != ref;
+    if (!born_[i].inner) born_[i].name = value;
+  }
+  return ref;
+}
+
+std::uint32_t ThreadRuns::hash_of(Ref object) {
+  if (mode_ != Mode::Run || object.index == 0) return 0;
+  const auto name = static_cast<std::uint64_t>(name_of(object));
+  return static_cast<std::uint32_t>(name ^ name >> 32U) | 1U;
+}
+
+// ---- places ----
+
+ThreadRuns::Where ThreadRuns::where(const Location& location) {
+  Where where;
+  where.address = address_of(location.object) + location.offset;
+  where.object = location.object;
+  if (!location.object) {
+    where.place.key = where.address;
+    where.cell.offset = where.address;
+    return where;
+  }
+  const auto& cls = *vm_.class_of(location.object);
+  const bool header = location.offset < kHeaderSize;
+  where.is_private = !header && is_value_class(cls);
+  if (is_old(location.object)) {
+    where.place.key = where.address;
+    where.cell.offset = where.address;
+    return where;
+  }
+  const auto& born = born_of(location.object);
+  where.is_private = where.is_private || born.inner;
+  where.place.key = std::uint64_t{cls.id.index} << 32U |
+                    (cls.is_array() && !header ? kElements : location.offset);
+  where.place.maker = born.maker + 1;
+  where.cell.offset = location.offset;
+  return where;
+}
+
+// Null for an element of an array, and for what is no field.
+const Field* ThreadRuns::field_at(const Where& where) {
+  if (statics_of_classes_ != vm_.classes.size()) {
+    for (const auto* cls : vm_.classes) {
+      if (cls == nullptr || !cls->mirror) continue;
+      for (const auto& field : cls->fields) {
+        if (field.is_static()) statics_[address_of(cls->mirror) + field.offset] = &field;
+      }
+    }
+    statics_of_classes_ = vm_.classes.size();
+  }
+  if (const auto found = statics_.find(where.address); found != statics_.end()) {
+    return found->second;
+  }
+  if (!where.object) return nullptr;
+  const auto& cls = *vm_.class_of(where.object);
+  const auto offset = static_cast<std::uint32_t>(where.address - address_of(where.object));
+  const auto key = std::uint64_t{cls.id.index} << 32U | offset;
+  if (const auto found = fields_.find(key); found != fields_.end()) return found->second;
+  const Field* field = nullptr;
+  for (const auto* c = &cls; c != nullptr; c = c->super) {
+    for (const auto& candidate : c->fields) {
+      if (!candidate.is_static() && candidate.offset == offset) field = &candidate;
+    }
+  }
+  return fields_[key] = field;
+}
+
+// kNone if nothing has its name: no field begins there.
+memory::LocationIndex ThreadRuns::location_of(const Where& where) {
+  auto cell = where.cell;
+  if (where.place.maker != 0) cell.object = name_of(where.object);
+  if (const auto known = names_.find(cell); known != Names::kNone) return known;
+  Names::Location location;
+  location.cell = cell;
+  location.field = field_at(where);
+  const bool is_static = location.field != nullptr && location.field->is_static();
+  const bool is_old = where.place.maker == 0;
+  if (location.field != nullptr) {
+    location.type = location.field->type;
+    if (is_old && !is_static) location.holder = where.object;
+  } else {
+    if (!where.object || !vm_.class_of(where.object)->is_array()) return Names::kNone;
+    location.type = vm_.class_of(where.object)->element_type;
+    if (is_old) location.array = where.object;
+  }
+  // Nobody has touched it yet on this heap, or it would have its name. What is made is zero first.
+  if (is_old) location.initial = value_at(where.address, location.type);
+  return names_.add(std::move(location));
+}
+
+// ---- values ----
+
+memory::Value ThreadRuns::value_at(std::uint64_t address, BasicType type) {
+  const auto& heap = vm_.heap;
+  switch (type) {
+    case BasicType::Boolean:
+      return heap.read<std::uint8_t>({}, address);
+    case BasicType::Byte:
+      return heap.read<std::int8_t>({}, address);
+    case BasicType::Char:
+      return heap.read<std::uint16_t>({}, address);
+    case BasicType::Short:
+      return heap.read<std::int16_t>({}, address);
+    case BasicType::Int:
+    case BasicType::Float:
+      return heap.read<std::int32_t>({}, address);
+    case BasicType::Long:
+    case BasicType::Double:
+      return heap.read<std::int64_t>({}, address);
+    default:
+      return name_of(heap.read_ref({}, address));
+  }
+}
+
+memory::Value ThreadRuns::value_of(Slot slot, BasicType type) {
+  if (is_reference(type)) return name_of(as_ref(slot));
+  return size_of(type) == 8 ? as_long(slot) : as_int(slot);
+}
+
+bool ThreadRuns::put(std::uint64_t address, BasicType type, memory::Value value) {
+  auto& heap = vm_.heap;
+  ++state_.injected;
+  switch (type) {
+    case BasicType::Boolean:
+    case BasicType::Byte:
+      heap.write(Ref{}, address, static_cast<std::int8_t>(value));
+      return true;
+    case BasicType::Char:
+    case BasicType::Short:
+      heap.write(Ref{}, address, static_cast<std::int16_t>(value));
+      return true;
+    case BasicType::Int:
+    case BasicType::Float:
+      heap.write(Ref{}, address, static_cast<std::int32_t>(value));
+      return true;
+    case BasicType::Long:
+    case BasicType::Double:
+      heap.write(Ref{}, address, value);
+      return true;
+    default:
+      break;
+  }
+  const auto ref = ref_of(value);
+  heap.write(Ref{}, address, ref.value_or(Ref{}));
+  return ref.has_value();
+}
+
+}  // namespace heddle

@@ -1,0 +1,280 @@
+#pragma once
+
+// Runs each thread of a Java program alone on the virtual machine, with answers for its reads.
+//
+// The program runs as it is up to the first Thread.start. From there on a thread's run is a
+// function of the answers it gets: it goes on until it needs the next one, and what it did on the
+// way are its actions. A run is cut into segments where an answer is needed, and where a thread is
+// started, since the started thread goes on from the heap that its starter had there. So segments
+// form a tree, and a state of the machine is a path in it. Marks on the machine's trail follow the
+// present path; a segment that is asked for is reached from the last mark that lies on its way.
+//
+// Which accesses are actions is learned (conflicts.h). An answer is put into the heap before the
+// instruction that reads it runs, so the interpreter knows nothing of all this; the value of a
+// write is taken from the heap when the thread does its next step. Objects of other threads appear
+// on a thread's heap when it first receives a reference to them; what is in them, the model says.
+//
+// Java code that does what no model here has an action for ends the exploration: problem().
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "checker/relaxed/conflicts.h"
+#include "checker/relaxed/names.h"
+#include "memory/program.h"
+#include "vm/explorer.h"
+#include "vm/vm.h"
+
+namespace heddle {
+
+// What a thread has said so far of the execution, and how it ended.
+struct Said {
+  std::map<std::string, std::string> outcomes;  // Heddle.outcome
+  std::string printed;                          // on System.out
+  std::string ending;                           // "" or the exception's class
+  bool assumed = true;                          // false: an assumption did not hold
+
+  auto operator<=>(const Said&) const = default;
+};
+
+struct Taken {
+  memory::Action action;
+  std::uint32_t said = 0;  // a number of ThreadRuns::said()
+};
+
+struct Segment {
+  memory::ThreadIndex thread = 0;
+  Segment* parent = nullptr;  // of the same thread, or of its starter if `born`
+  bool born = false;
+  memory::Answer answer;       // to the parent's last action
+  std::vector<Taken> actions;  // the last needs an answer, starts a thread, or ends this one
+  std::vector<std::unique_ptr<Segment>> children;  // by answer
+  std::unique_ptr<Segment> birth;  // the first of the thread that the last action starts
+  // Where the thread stands at the end: equal ones go on alike.
+  std::uint32_t birth_number = 0;  // by which the started thread asks for it, if it has to
+  std::uint64_t stack_hash = 0;
+  std::uint64_t private_writes = 0;
+};
+
+class ThreadRuns final : public Explorer {
+ public:
+  // The VM has booted, with VmOptions::explore, and its main thread stands before the program.
+  explicit ThreadRuns(Vm& vm);
+  ~ThreadRuns() override;
+  ThreadRuns(const ThreadRuns&) = delete;
+  ThreadRuns& operator=(const ThreadRuns&) = delete;
+
+  // From the program's beginning to the first start, with all that has been learned. Finds the
+  // threads that are started whatever anybody reads.
+  void begin();
+  // Whether what was run since is of no use: there is more to learn, or a problem.
+  [[nodiscard]] bool is_void() const { return grew_ || conflicts_.grew() || !problem_.empty(); }
+  // What no model has an action for, and where.
+  [[nodiscard]] const std::string& problem() const { return problem_; }
+  void learn();
+
+  [[nodiscard]] std::uint32_t threads() const { return known_threads_; }
+  [[nodiscard]] std::string thread_name(memory::ThreadIndex thread) const;
+  const Taken& at(memory::ThreadIndex thread, std::span<const memory::Answer> answers);
+  [[nodiscard]] const Said& said(std::uint32_t number) const { return *said_list_[number]; }
+  [[nodiscard]] const Names& names() const { return names_; }
+  // What the program prints, as VmOptions::output is told.
+  void print(std::string_view bytes);
+
+  // ---- Explorer ----
+  bool stops(Thread& thread, const Event& event) override;
+  bool stops_native(Thread& thread, const Method& method, const Slot* args) override;
+  // The JDK's own classes run as they are, so no call is a step and no queue is modelled.
+  bool stops_step(Thread&, const Method&, Ref) override { return false; }
+  void looks_at_queue(Thread&, Ref) override {}
+  void changes_queue(Thread&, Ref) override {}
+  void stopped_watching(Thread&) override {}
+  void uses_initialized(Thread& thread, Ref mirror) override;
+  void meets_holder(Thread& thread, Ref object, std::uint32_t offset) override;
+  void acquired(Thread& thread, Ref object) override;
+  void released(Thread& thread, Ref object) override;
+  void started(Thread& starter, Thread& thread) override;
+  void joined(Thread&, Ref) override {}
+  bool uncaught(Thread& thread, Ref exception) override;
+  std::uint32_t hash_of(Ref object) override;
+  void assumption_failed() override { state_.said.assumed = false; }
+  void outcome(std::string name, std::string value) override;
+
+ private:
+  static constexpr std::uint64_t kEverything = ~std::uint64_t{0};
+
+  enum class Mode : std::uint8_t {
+    Before,      // the first start
+    Initialize,  // classes that several threads would initialise
+    Run,
+    Birth,  // the starter has just started the thread that will run
+  };
+  struct Born {  // an object made since the first start
+    Ref ref;
+    memory::ThreadIndex maker = 0;
+    std::uint32_t class_id = 0;
+    memory::Value name = 0;  // 0: nobody has asked
+    bool received = false;   // another thread made it
+    bool inner = false;      // part of a received value
+  };
+  struct Held {  // a monitor
+    Ref object;
+    bool watched = true;  // not by bookkeeping of the JDK's
+  };
+  struct Construction {  // whose final fields have been written
+    const Frame* frame = nullptr;
+    Ref object;
+  };
+  // What the present run knows beyond the machine; small, and copied with a mark.
+  struct State {
+    memory::ThreadIndex thread = 0;
+    ThreadId runs;
+    std::uint32_t starts = 0;
+    bool simple = true;  // no answer has made a difference so far
+    std::vector<Held> held;
+    std::vector<Construction> constructing;
+    std::vector<std::pair<Ref, memory::ThreadIndex>> started;  // by it and its starters
+    Said said;
+    std::uint64_t injected = 0;  // writes that are answers
+  };
+  struct Mark {
+    const Segment* segment = nullptr;
+    Trail::Mark trail = 0;
+    Trail::Mark flags = 0;
+    Heap::Position position;
+    std::int64_t now_ns = 0;
+    std::uint64_t wait_counter = 0;
+    std::uint32_t hash_counter = 0;
+    Ref pending_references;
+    bool several_threads = false;
+    std::size_t array_hashes = 0;
+    std::size_t born = 0;
+    std::vector<Thread> threads;
+    std::vector<std::vector<Slot>> stacks;
+    State state;
+  };
+  // Where an access goes.
+  struct Where {
+    Conflicts::Place place;
+    Names::Cell cell;
+    std::uint64_t address = 0;  // in the arena
+    Ref object;                 // null for a static field
+    bool is_private = false;    // whatever others do
+  };
+  struct Access {
+    memory::ActionKind kind = memory::ActionKind::Read;
+    AccessMode read_mode = AccessMode::Plain;
+    AccessMode write_mode = AccessMode::Plain;
+    // Of an update: what it does, with which operands.
+    memory::Update update = memory::Update::Exchange;
+    bool weak = false;
+    Slot value = 0;
+    Slot expected = 0;
+    std::uint32_t bytes = 0;  // 0: as the location has
+  };
+
+  // ---- thread_runs.cpp: segments and marks ----
+  Segment& root(memory::ThreadIndex thread);
+  Segment& child(Segment& segment, memory::Answer answer);
+  Segment& birth(Segment& starter);
+  void find_simple(Segment& segment);
+  void go_to(Segment& segment);
+  void advance(Segment& segment);
+  void be_born(Segment& segment);
+  void run_segment(Segment& segment);
+  void finish_spin(Segment& segment);
+  void push_mark(const Segment* segment);
+  void restore(std::size_t mark);
+  void initialize_classes();
+  [[nodiscard]] Thread& running() { return *vm_.threads[state_.runs.index]; }
+  bool run_on(std::int64_t fuel);
+  void end_run(Stop stop);
+  std::uint32_t said_number();
+  void emit(memory::Action action);
+  void settle();
+  bool fail(const std::string& what);
+  [[nodiscard]] Names::Site here();
+  [[nodiscard]] bool is_constructing(const Construction& construction);
+
+  // ---- run_events.cpp: what the machine asks ----
+  bool access(const Location& location, const Access& access);
+  void give_answer(const Where& where, const Access& access, memory::LocationIndex location);
+  void give_update(const Where& where, const Access& access, BasicType type);
+  memory::Action action_of(const Where& where, const Access& access,
+                           memory::LocationIndex location);
+  bool stops_start(Ref thread_object);
+  bool stops_join(Ref thread_object, std::int64_t millis);
+  bool stops_alive(const Method& method, Ref thread_object);
+  void emit_alive(memory::ThreadIndex thread, bool alive);
+  bool stops_copy(const Method& method, const Slot* args);
+  bool stops_fence(const Method& method);
+  void touch_in_initializer(const Where& where, bool writes);
+  void lock_or_unlock(Ref object, memory::ActionKind kind);
+  bool goes_unwatched(const Thread& thread);
+
+  // ---- run_values.cpp: objects, places and values ----
+  Where where(const Location& location);
+  memory::LocationIndex location_of(const Where& where);
+  const Field* field_at(const Where& where);
+  [[nodiscard]] memory::Value value_at(std::uint64_t address, BasicType type);
+  [[nodiscard]] memory::Value value_of(Slot slot, BasicType type);
+  // False: no such object can be there.
+  bool put(std::uint64_t address, BasicType type, memory::Value value);
+  memory::Value name_of(Ref ref);
+  std::optional<Ref> ref_of(memory::Value value);
+  std::optional<Ref> receive(const Names::Object& object, memory::Value value);
+  Born& born_of(Ref ref);
+  void catch_up();
+  [[nodiscard]] bool is_old(Ref ref) const { return std::uint64_t{ref.index} * 8 < frozen_; }
+  [[nodiscard]] bool is_value_class(const Class& cls) const;
+
+  Vm& vm_;
+  Names names_;
+  Conflicts conflicts_;
+  Mode mode_ = Mode::Before;
+  State state_;
+  std::vector<Mark> marks_;  // the program's beginning, the first start, and the present path
+  std::uint64_t frozen_ = kEverything;  // where what is made since the first start begins
+  std::unique_ptr<Segment> first_;      // of the main thread
+  std::vector<std::unique_ptr<Segment>> stand_in_;  // by thread: asks for its birth
+  std::vector<Segment*> simple_;                    // by thread: the segment that starts it
+  std::vector<Segment*> births_;                    // by number: segments that start threads
+  std::vector<std::pair<memory::ThreadIndex, std::uint32_t>> origins_;  // starter, how many-eth
+  std::vector<std::string> thread_names_;
+  std::uint32_t known_threads_ = 1;
+  bool grew_ = false;
+  bool ends_before_start_ = false;
+  std::string problem_;
+  std::vector<bool> asked_alive_;          // by thread: somebody wants to know
+  std::vector<std::uint32_t> initialize_;  // class ids, in the order they were found
+
+  // The segment being run.
+  std::vector<Taken> out_;
+  bool answering_ = false;  // the parent's last action has its answer and is about to happen
+  memory::Action answered_;
+  memory::Answer answer_;
+  bool is_stopped_ = false;  // by stops(), for a reason that is in out_
+  bool impossible_ = false;  // no execution has such an answer
+  std::optional<std::pair<std::uint64_t, BasicType>> written_;  // the value of out_.back() is there
+  Thread* newborn_ = nullptr;
+  std::uint32_t next_birth_ = 0;  // the number of the segment that is run, should it need one
+
+  std::vector<Ref> heap_births_;  // as the heap lists them
+  std::vector<Born> born_;
+  std::unordered_map<std::uint32_t, std::uint32_t> born_index_;  // by object
+  std::unordered_map<std::uint64_t, const Field*> fields_;       // by class and offset
+  std::unordered_map<std::uint64_t, const Field*> statics_;      // by address
+  std::size_t statics_of_classes_ = 0;
+  std::map<Said, std::uint32_t> said_numbers_;
+  std::vector<const Said*> said_list_;
+};
+
+}  // namespace heddle
