@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "base/file.h"
 #include "cli/help.h"
 #include "cli/outcomes_explore.h"
+#include "cli/words.h"
 #include "litmus/outcome.h"
 #include "litmus/program.h"
 #include "memory/models.h"
@@ -29,6 +31,8 @@ struct Settings {
   bool check = false;
   ExploreSettings explore;
   std::vector<std::string> targets;
+  JavaTargetRequest java;
+  std::string seconds;
 };
 
 void add_options(CLI::App& app, Settings& settings) {
@@ -58,10 +62,16 @@ void add_options(CLI::App& app, Settings& settings) {
   app.add_option("--json", settings.explore.json,
                  "write the outcomes as JSON to this file, or to - for standard output")
       ->type_name("FILE");
-  app.add_option("--budget", settings.explore.seconds,
-                 "for --check: seconds for one test under one model, after which it\n"
-                 "is not judged (default: 10)")
-      ->type_name("SECONDS");
+  app.add_option("--budget", settings.seconds,
+                 "seconds for one model: of a Java program, after which its outcomes\n"
+                 "are incomplete (default: no limit); of a test with --check, after\n"
+                 "which it is not judged (default: 10)")
+      ->type_name("SECONDS")
+      ->check(CLI::PositiveNumber);
+  app.add_option("--entry", settings.java.entry,
+                 "of a Java program: a method without parameters to run instead of main")
+      ->type_name("METHOD");
+  add_program_options(app, settings.java.program);
   app.add_flag("--help", settings.help, "this text");
 }
 
@@ -75,13 +85,13 @@ std::string models_help() {
 }
 
 std::string help_text(const CLI::App& app) {
-  return "Finds every outcome of a litmus test under memory models. A litmus test is a tiny "
-         "concurrent\n"
-         "program with the outcomes that models allow or forbid. A test with a mistake is "
-         "answered\n"
-         "with all of its mistakes, by line and column.\n"
+  return "Finds every outcome of a litmus test, or of a small Java program, under memory models.\n"
+         "A litmus test is a tiny concurrent program with the outcomes that models allow or "
+         "forbid;\n"
+         "one with a mistake is answered with all of its mistakes, by line and column.\n"
          "\n"
          "usage: heddle outcomes [options] FILE.litmus|FOLDER...\n"
+         "       heddle outcomes [options] FILE.java|FILE.class|FILE.jar|CLASS [-- arguments]\n"
          "\n"
          "A litmus test has shared variables, threads with locals, and clauses:\n"
          "\n"
@@ -96,9 +106,10 @@ std::string help_text(const CLI::App& app) {
          "is described in docs/guide/litmus.md; tests to start from are in suites/litmus.\n"
          "\n"
          "The models explore the test's own text, interpreted thread by thread; its class is for\n"
-         "JVMs (--emit) and is not run here. A wait may always wake up by itself, so that a "
-         "thread\n"
-         "waits for ever is no outcome. Numbers in the table are executions, or final states for\n"
+         "JVMs (--emit) and is not run here. Of a Java program each thread is run on the virtual\n"
+         "machine, and the model says what it reads; its outcome is what it says with\n"
+         "Heddle.outcome(name, value) or, if it says nothing, what it prints on System.out\n"
+         "(docs/guide/java-models.md). Numbers in the table are executions, or final states for\n"
          "the models that are machines (sc, tso, pso, jls1, mp01).\n"
          "\n"
          "models:\n" +
@@ -109,6 +120,7 @@ std::string help_text(const CLI::App& app) {
          "\n"
          "examples:\n"
          "  heddle outcomes suites/litmus/sb/sb.litmus --model sc,tso,jmm\n"
+         "  heddle outcomes suites/java/DoubleChecked.java --model sc,jmm\n"
          "  heddle outcomes suites/litmus/sb/sb.litmus --model tso --why 'r1=0 r2=0'\n"
          "  heddle outcomes suites/litmus --check --model sc,tso,pso,jmm\n"
          "  heddle outcomes suites/litmus/sb/sb.litmus --emit /tmp/classes\n"
@@ -119,12 +131,25 @@ std::string help_text(const CLI::App& app) {
          "  0  the outcomes are shown, the files written, every clause holds\n"
          "  1  a clause is wrong; an outcome of --seen is forbidden; no execution for --why\n"
          "  2  bad usage, or a mistake in a test\n"
-         "  3  a model does not define what the test does, or a limit was hit\n";
+         "  3  a model does not define what the program does, it does what is not modelled, or a\n"
+         "     limit was hit\n";
 }
 
-std::optional<Error> parse_options(CLI::App& app, Words words) {
-  std::vector<std::string> list(words.begin(), words.end());
-  std::ranges::replace(list, std::string("-h"), std::string("--help"));
+// As `java` spells them: -cp PATH, -Dname=value, -ea.
+std::string our_spelling(std::string word) {
+  for (const Alias& alias : aliases()) {
+    if (word == alias.spelling) return std::string(alias.option);
+  }
+  if (word.starts_with("-D")) return "--define=" + word.substr(2);
+  return word == "-h" ? "--help" : word;
+}
+
+// What comes after -- are the arguments of a Java program.
+std::optional<Error> parse_options(CLI::App& app, Words words, Settings& settings) {
+  const auto end = std::ranges::find(words, std::string_view("--"));
+  std::vector<std::string> list(words.begin(), end);
+  if (end != words.end()) settings.java.arguments.assign(end + 1, words.end());
+  for (std::string& word : list) word = our_spelling(std::move(word));
   std::ranges::reverse(list);  // CLI11 takes them from the back
   try {
     app.parse(std::move(list));
@@ -233,6 +258,53 @@ std::vector<std::string> model_list(const Settings& settings) {
   return list;
 }
 
+bool is_litmus(const std::string& target) {
+  return target.ends_with(".litmus") || is_folder(target);
+}
+
+// What is said only of litmus tests.
+int work_on_tests(const Programs& programs, const Settings& settings) {
+  if (!settings.emit.empty()) return emit_all(programs, settings.emit);
+  if (!settings.seen.empty()) return judge_seen(programs, settings);
+  return check_clauses(programs, settings.explore);
+}
+
+int start(Settings& settings) {
+  std::vector<std::string> java;
+  std::ranges::copy_if(settings.targets, std::back_inserter(java),
+                       [](const std::string& target) { return !is_litmus(target); });
+  std::erase_if(settings.targets, [](const std::string& target) { return !is_litmus(target); });
+  const bool tests_only = settings.check || !settings.emit.empty() || !settings.seen.empty();
+  if (tests_only && !java.empty()) {
+    return report_bad_input({java.front(), "--check, --emit and --seen are for litmus tests"});
+  }
+  Programs programs;
+  if (!settings.targets.empty()) {
+    const Result<std::vector<std::string>> files = litmus::find_tests(settings.targets);
+    if (!files) return report_bad_input(files.error());
+    std::optional<Programs> loaded = load_all(*files);
+    if (!loaded) return exit_code::kBadInput;
+    programs = *std::move(loaded);
+  }
+  if (!settings.seconds.empty()) settings.explore.seconds = std::stod(settings.seconds);
+  if (!settings.seconds.empty()) settings.java.seconds = settings.explore.seconds;
+  settings.explore.models = model_list(settings);
+  if (tests_only) return work_on_tests(programs, settings);
+  OutcomeTargets targets;
+  for (const litmus::LitmusProgram& program : programs) targets.push_back(litmus_target(program));
+  for (const std::string& name : java) {
+    settings.java.name = name;
+    auto target = java_target(settings.java);
+    if (!target && target.error().where.empty() && target.error().message.ends_with('\n')) {
+      std::fputs(target.error().message.c_str(), stderr);  // javac's own words
+      return exit_code::kBadInput;
+    }
+    if (!target) return report_bad_input(target.error());
+    targets.push_back(*std::move(target));
+  }
+  return print_outcomes(targets, settings.explore);
+}
+
 }  // namespace
 
 std::string outcomes_help() {
@@ -246,7 +318,7 @@ int outcomes_command(Words words) {
   CLI::App app("", "outcomes");
   Settings settings;
   add_options(app, settings);
-  if (const auto error = parse_options(app, words)) return report_bad_input(*error);
+  if (const auto error = parse_options(app, words, settings)) return report_bad_input(*error);
   if (settings.help) {
     const std::string text = help_text(app);
     std::fwrite(text.data(), 1, text.size(), stdout);
@@ -254,18 +326,11 @@ int outcomes_command(Words words) {
   }
   if (settings.targets.empty()) {
     return report_bad_input({"outcomes",
-                             "a litmus test is needed: a .litmus file or a folder of them ('heddle "
+                             "a litmus test or a Java program is needed: a .litmus file, a folder "
+                             "of them, or a .java, .class or .jar file or a class name ('heddle "
                              "help outcomes' explains)"});
   }
-  const Result<std::vector<std::string>> files = litmus::find_tests(settings.targets);
-  if (!files) return report_bad_input(files.error());
-  const std::optional<Programs> programs = load_all(*files);
-  if (!programs) return exit_code::kBadInput;
-  if (!settings.emit.empty()) return emit_all(*programs, settings.emit);
-  if (!settings.seen.empty()) return judge_seen(*programs, settings);
-  settings.explore.models = model_list(settings);
-  if (settings.check) return check_clauses(*programs, settings.explore);
-  return print_outcomes(*programs, settings.explore);
+  return start(settings);
 }
 
 }  // namespace heddle

@@ -2,10 +2,17 @@
 
 // What `heddle outcomes` does with the engines: a table of outcomes, one execution, and the matrix
 // of clauses.
+//
+// What has outcomes is a target: a litmus test, or a Java program. The table asks nothing else of
+// it.
 
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "base/result.h"
+#include "cli/program.h"
 #include "litmus/program.h"
 
 namespace heddle {
@@ -19,8 +26,55 @@ struct ExploreSettings {
   double seconds = 10;              // for one test under one model
 };
 
+struct OutcomeRow {
+  std::string text;
+  std::uint64_t executions = 0;
+};
+
+// All outcomes of a target under one model.
+struct OutcomeColumn {
+  std::string model;
+  std::vector<OutcomeRow> rows;
+  bool complete = true;
+  bool decides = true;  // what is left out was not asked for
+  std::string limit;
+  std::uint64_t explored = 0;
+  std::string error;  // why there are no outcomes
+};
+
+class OutcomeTarget {
+ public:
+  OutcomeTarget() = default;
+  OutcomeTarget(const OutcomeTarget&) = delete;
+  OutcomeTarget& operator=(const OutcomeTarget&) = delete;
+  virtual ~OutcomeTarget() = default;
+
+  [[nodiscard]] virtual std::string name() const = 0;
+  [[nodiscard]] virtual std::string title() const = 0;
+  [[nodiscard]] virtual std::string file() const = 0;
+  // The error is about the model's name.
+  virtual Result<OutcomeColumn> column(const std::string& model) = 0;
+  // An outcome as the user wrote it, in the words of the table.
+  [[nodiscard]] virtual Result<std::string> outcome(const std::string& written) const = 0;
+  // One execution that gives it, as whole lines; empty if the model shows none.
+  virtual std::string execution(const std::string& model, const std::string& outcome) = 0;
+};
+using OutcomeTargets = std::vector<std::unique_ptr<OutcomeTarget>>;
+
+std::unique_ptr<OutcomeTarget> litmus_target(const litmus::LitmusProgram& program);
+
+struct JavaTargetRequest {
+  ProgramSettings program;
+  std::string name;   // as the user wrote it
+  std::string entry;  // a method to run instead of main, or empty
+  std::vector<std::string> arguments;
+  double seconds = 0;  // for one model; 0: no limit
+};
+// The error's `where` is empty if its message is javac's own.
+Result<std::unique_ptr<OutcomeTarget>> java_target(const JavaTargetRequest& request);
+
 // Both answer the exit code.
-int print_outcomes(const LitmusPrograms& programs, const ExploreSettings& settings);
+int print_outcomes(const OutcomeTargets& targets, const ExploreSettings& settings);
 int check_clauses(const LitmusPrograms& programs, const ExploreSettings& settings);
 
 }  // namespace heddle

@@ -1,0 +1,67 @@
+// A litmus test as a target of `heddle outcomes`.
+
+#include <algorithm>
+
+#include "cli/outcomes_explore.h"
+#include "litmus/explore.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr std::uint64_t kMostExecutions = 20'000'000;
+
+class LitmusTarget final : public OutcomeTarget {
+ public:
+  explicit LitmusTarget(const litmus::LitmusProgram& program) : program_(program) {}
+
+  [[nodiscard]] std::string name() const override { return program_.test.name; }
+  [[nodiscard]] std::string title() const override { return program_.test.title; }
+  [[nodiscard]] std::string file() const override { return program_.file; }
+
+  Result<OutcomeColumn> column(const std::string& model) override {
+    HEDDLE_TRY(const litmus::ModelChoice choice, litmus::choose_model(model));
+    OutcomeColumn column;
+    column.model = model;
+    const auto explored = litmus::explore(program_.test, choice, kMostExecutions);
+    if (!explored) {
+      const std::string at = explored.error().where.empty() ? "" : ":" + explored.error().where;
+      column.error = program_.file + at + ": " + model + ": " + explored.error().message;
+      return column;
+    }
+    for (const litmus::Found& found : explored->found) {
+      column.rows.push_back({found.text, found.executions});
+    }
+    column.complete = explored->complete;
+    column.decides = explored->decides();
+    column.limit = explored->limit;
+    column.explored = explored->explored;
+    return column;
+  }
+
+  [[nodiscard]] Result<std::string> outcome(const std::string& written) const override {
+    HEDDLE_TRY(const litmus::Outcome outcome, litmus::parse_outcome(program_.test, written));
+    return litmus::outcome_text(program_.test, outcome);
+  }
+
+  std::string execution(const std::string& model, const std::string& outcome) override {
+    const auto choice = litmus::choose_model(model);
+    const auto explored = litmus::explore(program_.test, *choice, kMostExecutions);
+    if (!explored) return "";
+    const auto found = std::ranges::find(explored->found, outcome, &litmus::Found::text);
+    if (found == explored->found.end()) return "";
+    const auto again = litmus::explore(program_.test, *choice, kMostExecutions, &found->raw);
+    return again ? litmus::witness_text(*again) : "";
+  }
+
+ private:
+  const litmus::LitmusProgram& program_;
+};
+
+}  // namespace
+
+std::unique_ptr<OutcomeTarget> litmus_target(const litmus::LitmusProgram& program) {
+  return std::make_unique<LitmusTarget>(program);
+}
+
+}  // namespace heddle
