@@ -1,0 +1,159 @@
+#!/usr/bin/env python3
+"""Runs the Java programs of suites/java under the memory models, against what their headers say.
+
+    tests/java-models/run.py             every program under every model its header names, and `heddle check`
+    tests/java-models/run.py --litmus    the class files of suites/litmus as well, against their interpreted tests
+
+A header line is "// MODELS: OUTCOME | OUTCOME"; with a + it adds to the line of sc, and "// MODELS: refused WORDS"
+says what the models must refuse. Two ways must agree: under sc, `heddle check` finds the same outcomes by
+interleaving threads on one heap. A case is a program under a model. The last line is "N passed, N failed".
+"""
+
+import argparse
+import concurrent.futures
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+LINE = re.compile(r"^// ([a-z0-9+]+(?:, [a-z0-9+]+)*): (.*)$")
+# What a litmus test is compared under; jls1 defines no starts and joins, mp01 is slow on threads that are started.
+LITMUS_MODELS = ["sc", "tso", "pso", "hb", "jpr", "jmm"]
+
+
+def expectations(text):
+    """By model: a set of outcomes, or the words of a refusal."""
+    expected = {}
+    for line in text.splitlines():
+        match = LINE.match(line)
+        if not match:
+            continue
+        models, words = match.groups()
+        if words.startswith("refused "):
+            value = words[len("refused "):]
+        else:
+            more = words.startswith("+ ")
+            value = {w.strip() for w in (words[2:] if more else words).split("|")}
+            if more:
+                value |= expected["sc"]
+        for model in models.split(", "):
+            expected[model] = value
+    return expected
+
+
+class Cases:
+    def __init__(self):
+        self.passed = 0
+        self.failures = []
+
+    def check(self, name, wanted, seen):
+        if wanted == seen:
+            self.passed += 1
+            return
+        if isinstance(wanted, set) and isinstance(seen, set):
+            self.failures.append(f"{name}: missing {sorted(wanted - seen)}, not expected {sorted(seen - wanted)}")
+        else:
+            self.failures.append(f"{name}: expected {wanted}, is {seen}")
+
+
+def models_of(answer):
+    """By model: the outcomes, or the error, or nothing if it was not complete."""
+    result = {}
+    for entry in answer[0]["models"]:
+        if "error" in entry:
+            result[entry["model"]] = entry["error"]
+        else:
+            outcomes = {o["outcome"] for o in entry["outcomes"]}
+            result[entry["model"]] = outcomes if entry["complete"] else f"incomplete: {sorted(outcomes)}"
+    return result
+
+
+def ask(command):
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False, timeout=300)
+    try:
+        return json.loads(done.stdout)
+    except ValueError:
+        return done.stdout + done.stderr
+
+
+def run_program(heddle, file):
+    cases = Cases()
+    expected = expectations(file.read_text())
+    answer = ask([heddle, "outcomes", str(file.relative_to(ROOT)), "--model", ",".join(expected), "--json", "-",
+                  "--budget", "120"])
+    if isinstance(answer, str):
+        cases.failures.append(f"{file.stem}: {answer}")
+        return cases
+    seen = models_of(answer)
+    for model, wanted in expected.items():
+        is_refused = isinstance(wanted, str) and isinstance(seen[model], str) and wanted in seen[model]
+        cases.check(f"{file.stem} under {model}", wanted, wanted if is_refused else seen[model])
+    if isinstance(expected.get("sc"), set) and not any(":" in o for o in expected["sc"]):
+        checked = ask([heddle, "check", str(file.relative_to(ROOT)), "--json", "-"])
+        if isinstance(checked, str):
+            cases.failures.append(f"{file.stem} by check: {checked}")
+        else:
+            cases.check(f"{file.stem} by check", expected["sc"], {o["outcome"] for o in checked["outcomes"]})
+    return cases
+
+
+def run_litmus(heddle, file, folder):
+    """The interpreted test and its compiled class must have the same outcomes under every model."""
+    cases = Cases()
+    emitted = subprocess.run([heddle, "outcomes", str(file), "--emit", folder], capture_output=True, text=True,
+                             cwd=ROOT, check=False)
+    if emitted.returncode:
+        cases.failures.append(f"{file.stem}: {emitted.stdout}{emitted.stderr}")
+        return cases
+    name = pathlib.Path(emitted.stdout.split()[0]).stem
+    models = ",".join(LITMUS_MODELS)
+    by_text = ask([heddle, "outcomes", str(file), "--model", models, "--json", "-"])
+    by_class = ask([heddle, "outcomes", name, "-cp", folder, "--model", models, "--json", "-", "--budget", "60"])
+    if isinstance(by_text, str) or isinstance(by_class, str):
+        cases.failures.append(f"{file.stem}: {by_text}\n{by_class}")
+        return cases
+    text, compiled = models_of(by_text), models_of(by_class)
+    for model in LITMUS_MODELS:
+        if not isinstance(text[model], set):
+            continue
+        # A thread that never ends keeps the class from printing its outcome.
+        whole = {o for o in text[model] if ":" not in o}
+        seen = compiled[model]
+        if isinstance(seen, set):
+            seen = {o for o in seen if ":" not in o}
+        cases.check(f"{file.parent.name}/{file.stem} under {model}", whole, seen)
+    return cases
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--heddle", type=pathlib.Path, default=ROOT / "heddle")
+    parser.add_argument("--filter", default="", help="only programs whose name matches")
+    parser.add_argument("--litmus", action="store_true")
+    options = parser.parse_args()
+    wanted = re.compile(options.filter)
+    heddle = str(options.heddle.resolve())
+    folder = tempfile.TemporaryDirectory()
+    jobs = []
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
+        for file in sorted((ROOT / "suites" / "java").glob("*.java")):
+            if wanted.search(file.stem):
+                jobs.append(pool.submit(run_program, heddle, file))
+        for file in sorted((ROOT / "suites" / "litmus").glob("*/*.litmus")) if options.litmus else []:
+            if wanted.search(f"{file.parent.name}/{file.stem}"):
+                jobs.append(pool.submit(run_litmus, heddle, file, os.path.join(folder.name, file.stem)))
+    results = [job.result() for job in jobs]
+    folder.cleanup()
+    failures = [failure for result in results for failure in result.failures]
+    for failure in failures:
+        print(failure)
+    print(f"{sum(result.passed for result in results)} passed, {len(failures)} failed")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
