@@ -32,7 +32,7 @@ struct Settings {
   ExploreSettings explore;
   std::vector<std::string> targets;
   JavaTargetRequest java;
-  std::string seconds;
+  double seconds = 0;
 };
 
 void add_options(CLI::App& app, Settings& settings) {
@@ -66,10 +66,10 @@ void add_options(CLI::App& app, Settings& settings) {
                  "seconds for one model: of a Java program, after which its outcomes\n"
                  "are incomplete (default: no limit); of a test with --check, after\n"
                  "which it is not judged (default: 10)")
-      ->type_name("SECONDS")
-      ->check(CLI::PositiveNumber);
+      ->type_name("SECONDS");
   app.add_option("--entry", settings.java.entry,
-                 "of a Java program: a method without parameters to run instead of main")
+                 "of a Java program: a method without parameters to run instead\n"
+                 "of main")
       ->type_name("METHOD");
   add_program_options(app, settings.java.program);
   app.add_flag("--help", settings.help, "this text");
@@ -286,8 +286,7 @@ int start(Settings& settings) {
     if (!loaded) return exit_code::kBadInput;
     programs = *std::move(loaded);
   }
-  if (!settings.seconds.empty()) settings.explore.seconds = std::stod(settings.seconds);
-  if (!settings.seconds.empty()) settings.java.seconds = settings.explore.seconds;
+  if (settings.seconds > 0) settings.java.seconds = settings.explore.seconds = settings.seconds;
   settings.explore.models = model_list(settings);
   if (tests_only) return work_on_tests(programs, settings);
   OutcomeTargets targets;
