@@ -61,6 +61,13 @@ void Conflicts::touch(const Moment& moment, const Place& place, bool writes) {
   }
 }
 
+void Conflicts::share(const Place& place) {
+  auto& entry = entries_[place];
+  if (entry.shared || entry.coming) return;
+  entry.coming = true;
+  coming_.push_back(place);
+}
+
 std::vector<Conflicts::Place> Conflicts::learn() {
   for (const auto& place : coming_) {
     auto& entry = entries_[place];

@@ -41,6 +41,8 @@ class Conflicts {
 
   [[nodiscard]] bool is_shared(const Place& place) const;
   void touch(const Moment& moment, const Place& place, bool writes);
+  // Is shared from the next round on, whoever touches it.
+  void share(const Place& place);
   // Whether two threads have met where that was not known.
   [[nodiscard]] bool grew() const { return !coming_.empty(); }
   // Those places, which are shared from now on; what was noted of accesses is forgotten.

@@ -6,6 +6,7 @@
 
 #include "checker/open_vm.h"
 #include "checker/relaxed/thread_runs.h"
+#include "memory/tell.h"
 
 namespace heddle {
 namespace {
@@ -61,6 +62,7 @@ class Reader {
   // Nothing if an assumption does not hold.
   std::optional<std::string> text() {
     for (std::uint32_t thread = 0; thread < raw_.registers.size(); ++thread) {
+      if (is_unstarted(thread)) continue;
       const auto& said = this->said(thread);
       if (!said.assumed) return std::nullopt;
       for (const auto& [name, value] : said.outcomes) ++speakers_[name];
@@ -84,12 +86,17 @@ class Reader {
     return runs_.said(static_cast<std::uint32_t>(raw_.registers[thread]));
   }
 
+  [[nodiscard]] bool is_unstarted(std::uint32_t thread) const {
+    return (raw_.unstarted >> thread & 1U) != 0;
+  }
+
   static void add(std::string& text, const std::string& word) {
     if (!word.empty()) text += (text.empty() ? "" : " ") + word;
   }
 
   // A name that several threads use is several names.
   void add_said(std::uint32_t thread) {
+    if (is_unstarted(thread)) return;
     for (const auto& [name, value] : said(thread).outcomes) {
       const auto whose = speakers_[name] > 1 ? runs_.thread_name(thread) + "." : std::string();
       values_[whose + name] = value;
@@ -99,13 +106,15 @@ class Reader {
   // Which of several threads printed first, no model says.
   void add_printed(std::string& text, std::uint32_t thread) const {
     const auto line = printed_text(said(thread).printed);
-    if (line.empty()) return;
+    if (line.empty() || is_unstarted(thread)) return;
     add(text, printers_ > 1 ? runs_.thread_name(thread) + ": " + line : line);
   }
 
   [[nodiscard]] std::string ending(std::uint32_t thread) const {
     if ((raw_.spinning >> thread & 1U) != 0) return "spins";
     if ((raw_.blocked >> thread & 1U) != 0) return "blocked";
+    if ((raw_.waiting >> thread & 1U) != 0) return "waits";
+    if (is_unstarted(thread)) return "";
     return said(thread).ending;
   }
 
@@ -114,6 +123,31 @@ class Reader {
   std::map<std::string, int> speakers_;
   int printers_ = 0;
   std::map<std::string, std::string> values_;
+};
+
+class ProgramWords final : public memory::Words {
+ public:
+  explicit ProgramWords(const ThreadRuns& runs) : runs_(runs) {}
+
+  [[nodiscard]] std::string thread(memory::ThreadIndex thread) const override {
+    return runs_.thread_name(thread);
+  }
+  [[nodiscard]] std::string location(memory::LocationIndex location) const override {
+    return runs_.names().location_name(location);
+  }
+  [[nodiscard]] std::string monitor(memory::MonitorIndex monitor) const override {
+    return runs_.names().monitor_name(monitor);
+  }
+  [[nodiscard]] std::string value(memory::LocationIndex location,
+                                  memory::Value value) const override {
+    return runs_.names().value_text(location, value);
+  }
+  [[nodiscard]] std::string site(std::uint32_t site) const override {
+    return runs_.names().site_text(site);
+  }
+
+ private:
+  const ThreadRuns& runs_;
 };
 
 class Outcomes final : public JavaOutcomes {
@@ -156,7 +190,9 @@ class Outcomes final : public JavaOutcomes {
     }
   }
 
-  [[nodiscard]] std::string witness_text(const memory::Witness&) const override { return ""; }
+  [[nodiscard]] std::string witness_text(const memory::Witness& witness) const override {
+    return memory::witness_text(witness, ProgramWords(*runs_));
+  }
 
  private:
   static memory::Options options_of(const JavaQuestion& question) {

@@ -182,7 +182,7 @@ void ThreadRuns::give_update(const Where& at, const Access& access, BasicType ty
 
 // ---- monitors ----
 
-void ThreadRuns::lock_or_unlock(Ref object, ActionKind kind) {
+void ThreadRuns::act_on_monitor(Ref object, ActionKind kind) {
   const auto at = where({object, offsetof(ObjectHeader, lock)});
   conflicts_.touch({state_.thread, state_.starts}, at.place, true);
   if (!conflicts_.is_shared(at.place)) return;
@@ -190,14 +190,33 @@ void ThreadRuns::lock_or_unlock(Ref object, ActionKind kind) {
   action.kind = kind;
   action.target = names_.monitor(name_of(object));
   action.site = names_.site(here());
+  // However often it was entered, only the first entrance is an action.
+  if (kind == ActionKind::Wait) action.value = 1;
   emit(std::move(action));
+}
+
+// The machine's own wait gives up the monitor and takes it again; in a run alone, at once.
+bool ThreadRuns::stops_wait(Ref object, std::int64_t millis) {
+  if (!vm_.owns_monitor(running(), object)) return false;  // it will throw
+  if (running().status != ThreadStatus::Runnable) return false;
+  if (millis != 0) return fail("a wait with a time limit");
+  if (may_be_interrupted()) return fail("a wait that an interrupt may end");
+  const auto at = where({object, offsetof(ObjectHeader, lock)});
+  if (!conflicts_.is_shared(at.place)) conflicts_.share(at.place);
+  state_.waits = true;
+  return false;
+}
+
+bool ThreadRuns::may_be_interrupted() {
+  if (vm_.known.at.thread_interrupted == 0) return false;
+  return conflicts_.is_shared(where({running().object, vm_.known.at.thread_interrupted}).place);
 }
 
 void ThreadRuns::acquired(Thread& thread, Ref object) {
   if (mode_ == Mode::Birth || thread.lasting_base != nullptr) return;
   if (mode_ == Mode::Run) settle();
   state_.held.push_back({object, thread.quiet_base == nullptr});
-  if (mode_ == Mode::Run && state_.held.back().watched) lock_or_unlock(object, ActionKind::Lock);
+  if (mode_ == Mode::Run && state_.held.back().watched) act_on_monitor(object, ActionKind::Lock);
 }
 
 void ThreadRuns::released(Thread& thread, Ref object) {
@@ -207,7 +226,13 @@ void ThreadRuns::released(Thread& thread, Ref object) {
   if (held == state_.held.end()) return;
   const bool watched = held->watched;
   state_.held.erase(held);
-  if (mode_ == Mode::Run && watched) lock_or_unlock(object, ActionKind::Unlock);
+  if (mode_ != Mode::Run || !watched) return;
+  if (std::exchange(state_.waits, false)) {
+    act_on_monitor(object, ActionKind::Wait);
+    act_on_monitor(object, ActionKind::Wake);
+  } else {
+    act_on_monitor(object, ActionKind::Unlock);
+  }
 }
 
 // ---- natives ----
@@ -262,7 +287,16 @@ bool ThreadRuns::stops_native(Thread& thread, const Method& method, const Slot* 
     case EventKind::Join:
       return stops_join(as_ref(args[0]), as_long(args[1]));
     case EventKind::Wait:
-      return fail("Object.wait");
+      return stops_wait(as_ref(args[0]), as_long(args[1]));
+    case EventKind::Notify:
+    case EventKind::NotifyAll:
+      if (vm_.owns_monitor(thread, as_ref(args[0]))) {
+        act_on_monitor(as_ref(args[0]),
+                       kind == EventKind::Notify ? ActionKind::Notify : ActionKind::NotifyAll);
+      }
+      return false;
+    case EventKind::Sleep:
+      return may_be_interrupted() && fail("a sleep that an interrupt may end");
     case EventKind::Park:
       return fail("LockSupport.park");
     default:
@@ -320,10 +354,7 @@ bool ThreadRuns::stops_join(Ref thread_object, std::int64_t millis) {
   if (vm_.owns_monitor(running(), thread_object)) {
     return fail("joining a thread whose monitor one holds");
   }
-  if (vm_.known.at.thread_interrupted != 0) {
-    const auto at = where({running().object, vm_.known.at.thread_interrupted});
-    if (conflicts_.is_shared(at.place)) return fail("a join that an interrupt may end");
-  }
+  if (may_be_interrupted()) return fail("a join that an interrupt may end");
   vm_.heap.write(thread_object, vm_.known.at.thread_eetop, std::int64_t{0});
   memory::Action action;
   action.kind = ActionKind::Join;

@@ -192,7 +192,7 @@ Segment& ThreadRuns::child(Segment& segment, memory::Answer answer) {
     const auto number = static_cast<std::size_t>(answer.value);
     if (number == 0 || number > births_.size() ||
         births_[number - 1]->actions.back().action.target != segment.thread) {
-      added.actions.push_back({{.kind = ActionKind::Stuck}, 0});
+      added.actions.push_back({{.kind = ActionKind::Stuck, .excluded = true}, 0});
       return added;
     }
     added.parent = births_[number - 1];
@@ -245,7 +245,7 @@ void ThreadRuns::advance(Segment& segment) {
     if (memory::reads(answered_.kind)) state_.simple = false;
   } else {
     for (const auto& held : state_.held) {
-      if (held.watched) lock_or_unlock(held.object, ActionKind::Lock);
+      if (held.watched) act_on_monitor(held.object, ActionKind::Lock);
     }
   }
   const auto fresh = static_cast<std::uint32_t>(births_.size() + 1);
@@ -287,7 +287,7 @@ void ThreadRuns::run_segment(Segment& segment) {
   catch_up();
   if (impossible_) {
     out_.clear();
-    emit({.kind = ActionKind::Stuck});
+    emit({.kind = ActionKind::Stuck, .excluded = true});
   }
   const auto& trail = vm_.heap.trail();
   segment.stack_hash = hash_of_stack(running());
@@ -323,7 +323,7 @@ void ThreadRuns::finish_spin(Segment& segment) {
     spin.watched.push_back({last.target, at->answer.value});
     if (before.stack_hash == segment.stack_hash &&
         before.private_writes == segment.private_writes) {
-      if (weak) spin = {.kind = ActionKind::Stuck};
+      if (weak) spin = {.kind = ActionKind::Stuck, .excluded = true};
       segment.actions[0].action = spin;
       return;
     }
@@ -343,6 +343,10 @@ bool ThreadRuns::run_on(std::int64_t fuel) {
     vm_.heap.make_lasting(false);
     vm_.collection_requested = false;
     if (stop == Stop::Visible && is_stopped_) return true;
+    if (stop == Stop::Waiting && thread.status == ThreadStatus::Waiting) {
+      thread.deadline = vm_.now_ns;  // the model has said that it goes on
+      continue;
+    }
     const bool pauses = stop == Stop::Waiting && thread.status == ThreadStatus::Runnable;
     if (stop != Stop::Quantum && !pauses) {
       end_run(stop);

@@ -143,6 +143,7 @@ class ThreadRuns final : public Explorer {
     std::vector<Construction> constructing;
     std::vector<std::pair<Ref, memory::ThreadIndex>> started;  // by it and its starters
     Said said;
+    bool waits = false;          // the monitor is given up and taken again by a wait
     std::uint64_t injected = 0;  // writes that are answers
   };
   struct Mark {
@@ -217,7 +218,9 @@ class ThreadRuns final : public Explorer {
   bool stops_copy(const Method& method, const Slot* args);
   bool stops_fence(const Method& method);
   void touch_in_initializer(const Where& where, bool writes);
-  void lock_or_unlock(Ref object, memory::ActionKind kind);
+  void act_on_monitor(Ref object, memory::ActionKind kind);
+  bool stops_wait(Ref object, std::int64_t millis);
+  bool may_be_interrupted();
   bool goes_unwatched(const Thread& thread);
 
   // ---- run_values.cpp: objects, places and values ----
