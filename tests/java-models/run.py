@@ -93,7 +93,7 @@ def run_program(heddle, file):
         is_refused = isinstance(wanted, str) and isinstance(seen[model], str) and wanted in seen[model]
         cases.check(f"{file.stem} under {model}", wanted, wanted if is_refused else seen[model])
     if isinstance(expected.get("sc"), set) and not any(":" in o for o in expected["sc"]):
-        checked = ask([heddle, "check", str(file.relative_to(ROOT)), "--json", "-"])
+        checked = ask([heddle, "check", "--json", "-", str(file.relative_to(ROOT))])
         if isinstance(checked, str):
             cases.failures.append(f"{file.stem} by check: {checked}")
         else:
