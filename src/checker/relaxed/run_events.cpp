@@ -61,6 +61,7 @@ bool ThreadRuns::stops(Thread& thread, const Event& event) {
   if (goes_unwatched(thread)) return false;
   switch (event.kind) {
     case EventKind::Read:
+      if (asks_alive(event.location)) return stops_alive(event.location.object);
       return access(event.location, {.kind = ActionKind::Read, .read_mode = event.mode});
     case EventKind::Write:
       return access(event.location, {.kind = ActionKind::Write, .write_mode = event.mode});
@@ -204,6 +205,7 @@ bool ThreadRuns::stops_wait(Ref object, std::int64_t millis) {
   const auto at = where({object, offsetof(ObjectHeader, lock)});
   if (!conflicts_.is_shared(at.place)) conflicts_.share(at.place);
   state_.waits = true;
+  state_.injected += 2;  // the lock word, twice
   return false;
 }
 
@@ -249,7 +251,8 @@ bool ThreadRuns::stops_native(Thread& thread, const Method& method, const Slot* 
   if (kind == EventKind::Choose) return fail("Heddle.choose");
   if (goes_unwatched(thread)) return false;
   if (method.owner == vm_.known.thread && kind == EventKind::Read) {
-    return stops_alive(method, as_ref(args[0]));
+    return method.member->name == "isAlive" ? stops_alive(as_ref(args[0]))
+                                            : fail("Thread.getState");
   }
   const auto name = method.member->name;
   const auto caller = caller_in_unsafe(vm_, thread);
@@ -290,6 +293,7 @@ bool ThreadRuns::stops_native(Thread& thread, const Method& method, const Slot* 
       return stops_wait(as_ref(args[0]), as_long(args[1]));
     case EventKind::Notify:
     case EventKind::NotifyAll:
+      if (kind == EventKind::Notify && !notifies_one_) grew_ = notifies_one_ = true;
       if (vm_.owns_monitor(thread, as_ref(args[0]))) {
         act_on_monitor(as_ref(args[0]),
                        kind == EventKind::Notify ? ActionKind::Notify : ActionKind::NotifyAll);
@@ -375,8 +379,13 @@ void ThreadRuns::emit_alive(memory::ThreadIndex thread, bool alive) {
   emit(std::move(action));
 }
 
-bool ThreadRuns::stops_alive(const Method& method, Ref thread_object) {
-  if (method.member->name != "isAlive") return fail("Thread.getState");
+// Thread.isAlive looks at a field that the machine writes, where it is not native.
+bool ThreadRuns::asks_alive(const Location& location) const {
+  return location.object && location.offset == vm_.known.at.thread_eetop &&
+         vm_.class_of(location.object)->is_subclass_of(vm_.known.thread);
+}
+
+bool ThreadRuns::stops_alive(Ref thread_object) {
   if (mode_ != Mode::Run) return false;
   if (thread_object == running().object) return false;
   const auto started =

@@ -295,6 +295,7 @@ void ThreadRuns::run_segment(Segment& segment) {
   if (segment.actions.empty()) {
     segment.actions = std::move(out_);
     finish_spin(segment);
+    finish_wait_loop(segment);
     if (segment.actions.back().action.kind == ActionKind::Start && !state_.simple) {
       births_.push_back(&segment);
       segment.birth_number = next_birth_;
@@ -329,6 +330,28 @@ void ThreadRuns::finish_spin(Segment& segment) {
     }
     if (before.actions.size() != 1) return;
   }
+}
+
+// A loop around a wait that stands where it stood, twice: the wait in the middle may as well have
+// gone on. That is so if notifications go to all who wait; where one goes to one of them, who got
+// it makes a difference, and the loop is cut.
+void ThreadRuns::finish_wait_loop(Segment& segment) {
+  constexpr int kRounds = 4;
+  const auto waits = [](const Segment& at) {
+    return at.actions.size() == 4 && at.actions[0].action.kind == ActionKind::Wait &&
+           memory::reads(at.actions[3].action.kind);
+  };
+  int rounds = 0;
+  const auto* at = &segment;
+  while (!at->born && at->parent != nullptr && waits(*at) &&
+         at->parent->stack_hash == segment.stack_hash &&
+         at->parent->private_writes == segment.private_writes) {
+    at = at->parent;
+    ++rounds;
+  }
+  if (rounds < (notifies_one_ ? kRounds : 2)) return;
+  segment.actions.resize(1);
+  segment.actions[0].action = {.kind = ActionKind::Stuck, .excluded = !notifies_one_};
 }
 
 // ---- running ----

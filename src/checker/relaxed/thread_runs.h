@@ -192,6 +192,7 @@ class ThreadRuns final : public Explorer {
   void be_born(Segment& segment);
   void run_segment(Segment& segment);
   void finish_spin(Segment& segment);
+  void finish_wait_loop(Segment& segment);
   void push_mark(const Segment* segment);
   void restore(std::size_t mark);
   void initialize_classes();
@@ -213,7 +214,8 @@ class ThreadRuns final : public Explorer {
                            memory::LocationIndex location);
   bool stops_start(Ref thread_object);
   bool stops_join(Ref thread_object, std::int64_t millis);
-  bool stops_alive(const Method& method, Ref thread_object);
+  bool stops_alive(Ref thread_object);
+  bool asks_alive(const Location& location) const;
   void emit_alive(memory::ThreadIndex thread, bool alive);
   bool stops_copy(const Method& method, const Slot* args);
   bool stops_fence(const Method& method);
@@ -254,6 +256,7 @@ class ThreadRuns final : public Explorer {
   std::vector<std::string> thread_names_;
   std::uint32_t known_threads_ = 1;
   bool grew_ = false;
+  bool notifies_one_ = false;  // somewhere; notifyAll does not count
   bool ends_before_start_ = false;
   std::string problem_;
   std::vector<bool> asked_alive_;          // by thread: somebody wants to know
