@@ -231,6 +231,16 @@ int check_command(Words words) {
     return 0;
   }
   if (settings.verbose) note_ignored(split->ignored);
+  const std::string_view misplaced = misplaced_option(*split, app);
+  if (!misplaced.empty() && settings.each) {
+    return report_bad_input({std::string(misplaced), "should come before the first target"});
+  }
+  if (!misplaced.empty() && !settings.quiet) {
+    std::fprintf(stderr,
+                 "heddle: note: %s is an argument of the program here; an option of check comes "
+                 "before the target\n",
+                 std::string(misplaced).c_str());
+  }
   return start(settings, *split);
 }
 

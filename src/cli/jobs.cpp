@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "base/file.h"
+#include "litmus/program.h"
 #include "program/class_path.h"
 #include "program/junit.h"
 #include "program/main_class.h"
@@ -187,6 +188,9 @@ Result<Jobs> find_jobs(const Host& host, const JobRequest& request) {
     }
     all.several = true;
     const std::vector<std::string> found = targets_in(target);
+    if (found.empty() && litmus::find_tests({target})) {
+      return Error{target, "holds litmus tests only: heddle outcomes " + target};
+    }
     if (found.empty()) return Error{target, "holds no .java, .class or .jar file"};
     names.insert(names.end(), found.begin(), found.end());
   }

@@ -209,6 +209,14 @@ Result<TargetWords> split_targets(Words words, const CLI::App& app) {
   }
 }
 
+std::string_view misplaced_option(const ProgramWords& words, const CLI::App& app) {
+  for (const std::string_view word : words.arguments) {
+    const std::string name(word.substr(0, word.find('=')));
+    if (name.starts_with("--") && app.get_option_no_throw(name) != nullptr) return word;
+  }
+  return "";
+}
+
 std::string_view nearest(std::string_view word, std::span<const std::string> known) {
   std::string_view best;
   std::size_t least = std::max<std::size_t>(1, word.size() / 3) + 1;

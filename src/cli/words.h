@@ -44,6 +44,10 @@ struct TargetWords {
 };
 Result<TargetWords> split_targets(Words words, const CLI::App& app);
 
+// The first of the program's arguments that is spelled like an option of ours, or nothing: whoever
+// wrote it may have meant it for us.
+std::string_view misplaced_option(const ProgramWords& words, const CLI::App& app);
+
 // The known word nearest to a mistyped one, if it is near at all.
 std::string_view nearest(std::string_view word, std::span<const std::string> known);
 

@@ -25,6 +25,12 @@ class SplitWords : public testing::Test {
     return result ? *std::move(result) : ProgramWords{};
   }
 
+  std::string misplaced(const Strings& words) {
+    return std::string(misplaced_option(split(words), app_));
+  }
+
+  TargetWords targets(const Strings& words) { return *split_targets(words, app_); }
+
   Error error_of(const Strings& words) {
     const Result<ProgramWords> result = split_words(words, app_);
     EXPECT_FALSE(result);
@@ -92,6 +98,18 @@ TEST_F(SplitWords, WantsAValueWhereThereIsOne) {
   EXPECT_EQ(error_of({"--seed"}).message, "needs a value");
   EXPECT_EQ(error_of({"--seed="}).message, "needs a value");
   EXPECT_EQ(error_of({"--disable-assertions=1", "Main"}).message, "takes no value");
+}
+
+TEST_F(SplitWords, FindsOptionsOfOursAmongTheArguments) {
+  EXPECT_EQ(misplaced({"Main", "a", "--seed", "3"}), "--seed");
+  EXPECT_EQ(misplaced({"Main", "--seed=3"}), "--seed=3");
+  EXPECT_EQ(misplaced({"--seed", "3", "Main", "--sead", "-x", "seed"}), "");
+}
+
+TEST_F(SplitWords, TakesOptionsBetweenTargets) {
+  const TargetWords words = targets({"a", "--seed", "3", "b", "--disable-assertions"});
+  EXPECT_EQ(words.targets, (Strings{"a", "b"}));
+  EXPECT_EQ(words.options, (Strings{"--seed=3", "--disable-assertions"}));
 }
 
 TEST(Nearest, IsSilentWhenNothingIsNear) {

@@ -115,6 +115,17 @@ Value evaluate(const Expr& expr, const Outcome& outcome) {
   }
 }
 
+std::string observed_names(const Test& test) {
+  std::string names;
+  for (const Observed& item : test.observed) names += (names.empty() ? "" : ", ") + item.name;
+  return names;
+}
+
+Error no_value(const Test& test, std::string_view word) {
+  return Error{"", "'" + std::string(word) + "' is no value of this test's outcome, which has " +
+                       observed_names(test)};
+}
+
 Result<OutcomeValue> parse_value(const Type& type, std::string_view text) {
   if (text == "-") return OutcomeValue{};
   if (!is_number(type)) return OutcomeValue{true, text == "null", 0};
@@ -149,7 +160,7 @@ Result<Outcome> parse_outcome(const Test& test, std::string_view line) {
     if (equals != std::string_view::npos) {
       const auto found = std::ranges::find(test.observed, word.substr(0, equals), &Observed::name);
       if (found == test.observed.end()) {
-        return Error{"", "'" + std::string(word) + "' is no value of this test's outcome"};
+        return no_value(test, word);
       }
       HEDDLE_TRY(outcome.values[static_cast<std::size_t>(found - test.observed.begin())],
                  parse_value(found->type, word.substr(equals + 1)));
@@ -159,13 +170,14 @@ Result<Outcome> parse_outcome(const Test& test, std::string_view line) {
     const std::size_t colon = word.find(':');
     const auto thread = std::ranges::find(test.threads, word.substr(0, colon), &Body::name);
     if (colon == std::string_view::npos || thread == test.threads.end()) {
-      return Error{"", "'" + std::string(word) + "' is no value of this test's outcome"};
+      return no_value(test, word);
     }
     outcome.ends[static_cast<std::size_t>(thread - test.threads.begin())] = word.substr(colon + 1);
   }
   if (values != test.observed.size()) {
     return Error{"", "an outcome of this test has " + std::to_string(test.observed.size()) +
-                         " values, this has " + std::to_string(values)};
+                         " values (" + observed_names(test) + "), this has " +
+                         std::to_string(values)};
   }
   return outcome;
 }

@@ -34,12 +34,12 @@ TEST(LitmusOutcome, ReadsWhatTheClassPrints) {
 TEST(LitmusOutcome, RefusesOtherLines) {
   const auto test = sample();
   EXPECT_EQ(parse_outcome(test, "r1=1").error().message,
-            "an outcome of this test has 4 values, this has 1");
+            "an outcome of this test has 4 values (r1, q, b, x), this has 1");
   EXPECT_EQ(parse_outcome(test, "r9=1").error().message,
-            "'r9=1' is no value of this test's outcome");
+            "'r9=1' is no value of this test's outcome, which has r1, q, b, x");
   EXPECT_EQ(parse_outcome(test, "r1=x").error().message, "'x' is no value");
   EXPECT_EQ(parse_outcome(test, "T9:cut").error().message,
-            "'T9:cut' is no value of this test's outcome");
+            "'T9:cut' is no value of this test's outcome, which has r1, q, b, x");
 }
 
 TEST(LitmusOutcome, EvaluatesConditions) {
