@@ -20,6 +20,12 @@ struct Clock {
   void join(const Clock& other) {
     for (std::size_t i = 0; i < count.size(); ++i) count[i] = std::max(count[i], other.count[i]);
   }
+  [[nodiscard]] bool has(const Clock& other) const {
+    for (std::size_t i = 0; i < count.size(); ++i) {
+      if (count[i] < other.count[i]) return false;
+    }
+    return true;
+  }
   [[nodiscard]] bool is_zero() const {
     return std::ranges::all_of(count, [](std::uint16_t c) { return c == 0; });
   }

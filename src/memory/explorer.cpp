@@ -104,9 +104,23 @@ bool Explorer::commute(ThreadIndex a, ThreadIndex b) const {
   return first.kind != ActionKind::Fence || second.kind != ActionKind::Fence;
 }
 
+// Reads run before anything that could be there for them to see, so many see promises. A fence that
+// makes an edge from the write behind a promise has to know it.
 bool Explorer::waits(ThreadIndex thread) {
-  return uses_finals() && next(thread).kind == ActionKind::Read &&
-         should_wait(begin(thread, next(thread)));
+  const auto& action = next(thread);
+  if (action.kind == ActionKind::Fence) return acquires(action.fence) && trusts_a_promise(thread);
+  return uses_finals() && action.kind == ActionKind::Read && should_wait(begin(thread, action));
+}
+
+bool Explorer::acquires(FenceKind fence) {
+  return fence != FenceKind::Release && fence != FenceKind::StoreStore;
+}
+
+bool Explorer::trusts_a_promise(ThreadIndex thread) const {
+  return std::ranges::any_of(events_, [&](const Event& event) {
+    return event.thread == thread && event.promise >= 0 &&
+           promises_[static_cast<std::size_t>(event.promise)].event < 0;
+  });
 }
 
 void Explorer::explore(std::uint32_t sleep) {
@@ -215,17 +229,23 @@ void Explorer::promises_kept(const Event& write, std::vector<std::int32_t>& out)
   out.push_back(-1);
 }
 
-// A read does not see a write that happens after it (JLS 17.4.5). A promised write that would have
-// ordered an acquire fence after it came too late: another interleaving has it in time.
+// A read does not see a write that happens after it (JLS 17.4.5). A promised write that orders an
+// acquire fence between the read and now, which does not know it, came too late: that fence waited,
+// so another interleaving has it in time.
 bool Explorer::may_keep(const Event& write, std::int32_t promise) const {
   if (promises_[static_cast<std::size_t>(promise)].value != write.written) return false;
-  bool orders = false;
+  std::uint32_t readers = 0;
   for (const auto& event : events_) {
-    if (event.promise == promise && is_before(event, write.clock)) return false;
-    orders = orders || (event.kind == ActionKind::Fence && event.fence != FenceKind::Release &&
-                        event.fence != FenceKind::StoreStore);
+    if (event.promise == promise) {
+      if (is_before(event, write.clock)) return false;
+      readers |= 1U << event.thread;
+    }
+    if (event.kind == ActionKind::Fence && acquires(event.fence) &&
+        (readers >> event.thread & 1) != 0 && !event.clock.has(write.released)) {
+      return false;
+    }
   }
-  return !orders || write.released.is_zero();
+  return true;
 }
 
 void Explorer::commit_write(const Event& event, Answer answer, std::uint32_t sleep) {
@@ -247,7 +267,16 @@ void Explorer::commit_kept(const Event& event, std::int32_t promise, Answer answ
   if (!may_keep(event, promise)) return;
   const auto at = static_cast<std::size_t>(promise);
   promises_[at].event = static_cast<std::int32_t>(events_.size());
-  commit(event, answer, sleep);
+  if (event.released.is_zero()) {
+    commit(event, answer, sleep);
+  } else {
+    const auto saved = threads_;
+    for (const auto& read : events_) {
+      if (read.promise == promise) threads_[read.thread].fence_acquirable.join(event.released);
+    }
+    commit(event, answer, sleep);
+    threads_ = saved;
+  }
   promises_[at].event = -1;
 }
 

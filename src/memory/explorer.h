@@ -112,6 +112,8 @@ class Explorer {
 
   void explore(std::uint32_t sleep);
   [[nodiscard]] bool waits(ThreadIndex thread);
+  [[nodiscard]] static bool acquires(FenceKind fence);
+  [[nodiscard]] bool trusts_a_promise(ThreadIndex thread) const;
   void visible_finals(const Event& read, bool only_before, std::vector<SourceChoice>& out) const;
   [[nodiscard]] bool finals_are_right() const;
   [[nodiscard]] const Action& next(ThreadIndex thread) const {

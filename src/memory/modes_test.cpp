@@ -106,6 +106,25 @@ TEST(Modes, FencesOrderWhatIsAroundThem) {
   const Source plain{.threads = {{write(kX, 1), fence(FenceKind::Release), write(kY, 1)},
                                  {read(1, kY), fence(FenceKind::Acquire), read(2, kX)}}};
   expect_modes(plain, {{1, 1}, {2, 0}}, "-");
+  for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm}) {
+    EXPECT_TRUE(allows(engine, plain, {{1, 1}, {2, 1}}));
+  }
+}
+
+// A fence knows what a racing read before it saw, also if the reader stands first in the text.
+TEST(Modes, FencesTakeAwayNoInterleaving) {
+  const auto full = fence(FenceKind::Full);
+  const Source mp{.threads = {{read(1, kY), fence(FenceKind::Acquire), read(2, kX)},
+                              {write(kX, 1), fence(FenceKind::Release), write(kY, 1)}}};
+  const Source lb{
+      .threads = {{read(1, kX), full, write(kY, 1)}, {read(2, kY), full, write(kX, 1)}}};
+  for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm}) {
+    EXPECT_TRUE(allows(engine, mp, {{1, 1}, {2, 1}}));
+    EXPECT_FALSE(allows(engine, mp, {{1, 1}, {2, 0}}));
+    EXPECT_TRUE(allows(engine, lb, {{1, 0}, {2, 1}}));
+    EXPECT_TRUE(allows(engine, lb, {{1, 1}, {2, 0}}));
+    EXPECT_FALSE(allows(engine, lb, {{1, 1}, {2, 1}}));
+  }
 }
 
 TEST(Modes, UpdatesAreAtomic) {

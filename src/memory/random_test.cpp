@@ -98,5 +98,24 @@ TEST(RandomPrograms, ModelsContainEachOther) {
   });
 }
 
+// Fences order, and take away no outcome of interleavings: whichever thread comes first in the
+// text.
+TEST(RandomPrograms, FencesLeaveInterleavingsAlone) {
+  const Shape shape{.max_threads = 3, .max_total = 6, .fences = true};
+  for_random_programs(300, shape, [](const Source& source, std::string* why) {
+    ToyProgram program(source);
+    const auto interleavings = *enumerate_sc(program, {});
+    for (const Engine engine : {enumerate_jmm, enumerate_jpr, enumerate_hb}) {
+      const auto found = *engine(program, {});
+      if (is_part(interleavings, found)) continue;
+      if (why != nullptr) {
+        *why = "sc:\n" + text(program, interleavings) + "engine:\n" + text(program, found);
+      }
+      return false;
+    }
+    return true;
+  });
+}
+
 }  // namespace
 }  // namespace heddle::memory::toy
