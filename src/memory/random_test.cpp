@@ -1,11 +1,17 @@
 // The engines against the definitions, and the models against each other, on random programs.
 
 #include "memory/hb.h"
+#include "memory/jam.h"
 #include "memory/jls.h"
+#include "memory/jls1.h"
 #include "memory/jmm.h"
 #include "memory/jpr.h"
+#include "memory/mp01.h"
+#include "memory/reference/history.h"
+#include "memory/reference/jam.h"
 #include "memory/reference/java.h"
 #include "memory/store_buffers.h"
+#include "memory/toy/causality.h"
 #include "memory/toy/expect.h"
 
 namespace heddle::memory::toy {
@@ -29,25 +35,28 @@ void expect_same(Engine engine, const Options& options, std::uint64_t usual, con
 // Values out of thin air are any; both are to try those that random programs use.
 TEST(RandomPrograms, HappensBeforeIsAsDefined) {
   expect_same(enumerate_hb, {.guesses = {0, 1, 2}}, 300,
-              {.max_total = 6, .joins = true, .updates = true}, [](Program& program) {
+              {.max_threads = 4, .max_total = 6, .joins = true, .updates = true},
+              [](Program& program) {
                 return reference::enumerate_hb(program, {0, 1, 2});
               });
 }
 
 TEST(RandomPrograms, JprIsAsDefined) {
-  expect_same(enumerate_jpr, {}, 300, {.max_total = 6, .joins = true, .updates = true},
+  expect_same(enumerate_jpr, {}, 300,
+              {.max_threads = 4, .max_total = 6, .joins = true, .updates = true},
               reference::enumerate_jpr);
 }
 
 TEST(RandomPrograms, JmmIsAsDefined) {
-  expect_same(enumerate_jmm, {}, 300, {.max_total = 5, .joins = true}, [](Program& program) {
-    return reference::enumerate_legal(program, reference::Rules::AspinallSevcik,
-                                      Identity::Occurrence);
-  });
+  expect_same(enumerate_jmm, {}, 300, {.max_threads = 4, .max_total = 5, .joins = true},
+              [](Program& program) {
+                return reference::enumerate_legal(program, reference::Rules::AspinallSevcik,
+                                                  Identity::Occurrence);
+              });
 }
 
 TEST(RandomPrograms, JmmWithSitesIsAsDefined) {
-  expect_same(enumerate_jmm, {.identity = Identity::Site}, 200, {.max_total = 5},
+  expect_same(enumerate_jmm, {.identity = Identity::Site}, 200, {.max_threads = 4, .max_total = 5},
               [](Program& program) {
                 return reference::enumerate_legal(program, reference::Rules::AspinallSevcik,
                                                   Identity::Site);
@@ -55,7 +64,7 @@ TEST(RandomPrograms, JmmWithSitesIsAsDefined) {
 }
 
 TEST(RandomPrograms, JmmWithFreeIdentityIsAsDefined) {
-  expect_same(enumerate_jmm, {.identity = Identity::Free}, 200, {.max_total = 5},
+  expect_same(enumerate_jmm, {.identity = Identity::Free}, 200, {.max_threads = 4, .max_total = 5},
               [](Program& program) {
                 return reference::enumerate_legal(program, reference::Rules::AspinallSevcik,
                                                   Identity::Free);
@@ -63,38 +72,91 @@ TEST(RandomPrograms, JmmWithFreeIdentityIsAsDefined) {
 }
 
 TEST(RandomPrograms, JlsIsAsDefined) {
-  expect_same(enumerate_jls, {}, 300, {.max_total = 5, .joins = true}, [](Program& program) {
-    return reference::enumerate_legal(program, reference::Rules::Jls, Identity::Occurrence);
-  });
+  expect_same(enumerate_jls, {}, 300, {.max_threads = 4, .max_total = 5, .joins = true},
+              [](Program& program) {
+                return reference::enumerate_legal(program, reference::Rules::Jls,
+                                                  Identity::Occurrence);
+              });
 }
 
 TEST(RandomPrograms, JlsWithFreeIdentityIsAsDefined) {
-  expect_same(enumerate_jls, {.identity = Identity::Free}, 200, {.max_total = 5},
+  expect_same(enumerate_jls, {.identity = Identity::Free}, 200, {.max_threads = 4, .max_total = 5},
               [](Program& program) {
                 return reference::enumerate_legal(program, reference::Rules::Jls, Identity::Free);
               });
 }
+
+TEST(RandomPrograms, JlsWithSitesIsAsDefined) {
+  expect_same(enumerate_jls, {.identity = Identity::Site}, 100, {.max_threads = 4, .max_total = 5},
+              [](Program& program) {
+                return reference::enumerate_legal(program, reference::Rules::Jls, Identity::Site);
+              });
+}
+
+// The literal machine has hundreds of thousands of states where the engine has hundreds.
+constexpr Shape kCopies{
+    .max_threads = 2, .max_actions = 2, .max_total = 3, .locations = 1, .joins = true};
+
+TEST(RandomPrograms, Jls1IsAsDefined) {
+  expect_same(enumerate_jls1, {}, 40, kCopies,
+              [](Program& program) { return reference::enumerate_jls1(program, false); });
+}
+
+TEST(RandomPrograms, LazyJls1IsAsDefined) {
+  expect_same(enumerate_jls1, {.lazy = true}, 40, kCopies,
+              [](Program& program) { return reference::enumerate_jls1(program, true); });
+}
+
+// The paper leaves the size of queues open; it makes no difference.
+TEST(RandomPrograms, Jls1WithLongerQueuesIsTheSame) {
+  expect_same(enumerate_jls1, {}, 5, {.max_threads = 2, .max_total = 3},
+              [](Program& program) { return reference::enumerate_jls1(program, false, 2); });
+}
+
+TEST(RandomPrograms, Mp01IsAsDefined) {
+  expect_same(enumerate_mp01, {}, 100, {.max_threads = 4, .max_total = 6, .joins = true},
+              reference::enumerate_mp01);
+}
+
+constexpr Shape kModes{.max_threads = 4,
+                       .max_total = 5,
+                       .updates = true,
+                       .mixed = true,
+                       .modes = true,
+                       .fences = true};
+
+TEST(RandomPrograms, JamIsAsDefined) {
+  expect_same(enumerate_jam, {.guesses = {0, 1, 2}}, 100, kModes, [](Program& program) {
+    return reference::enumerate_jam(program, {0, 1, 2});
+  });
+}
+
+// Every outcome of an engine is one of the next.
+bool are_nested(const Source& source, std::span<const Engine> chain, std::string* why) {
+  ToyProgram program(source);
+  auto weaker = *chain[0](program, {});
+  for (std::size_t i = 1; i < chain.size(); ++i) {
+    auto stronger = std::move(weaker);
+    weaker = *chain[i](program, {});
+    if (is_part(stronger, weaker)) continue;
+    if (why != nullptr) {
+      *why = std::to_string(i - 1) + ":\n" + text(program, stronger) + std::to_string(i) + ":\n" +
+             text(program, weaker);
+    }
+    return false;
+  }
+  return true;
+}
+
+constexpr Engine kChain[] = {enumerate_sc,  enumerate_tso, enumerate_pso,
+                             enumerate_jmm, enumerate_jpr, enumerate_hb};
 
 // SC within TSO within PSO within jmm within jpr within hb, where nothing but plain and volatile
 // accesses, locks and joins is used.
 TEST(RandomPrograms, ModelsContainEachOther) {
   const Shape shape{.max_threads = 4, .max_total = 8, .locations = 3, .joins = true};
   for_random_programs(300, shape, [](const Source& source, std::string* why) {
-    ToyProgram program(source);
-    const Engine chain[] = {enumerate_sc,  enumerate_tso, enumerate_pso,
-                            enumerate_jmm, enumerate_jpr, enumerate_hb};
-    auto weaker = *chain[0](program, {});
-    for (std::size_t i = 1; i < std::size(chain); ++i) {
-      auto stronger = std::move(weaker);
-      weaker = *chain[i](program, {});
-      if (is_part(stronger, weaker)) continue;
-      if (why != nullptr) {
-        *why = std::to_string(i - 1) + ":\n" + text(program, stronger) + std::to_string(i) + ":\n" +
-               text(program, weaker);
-      }
-      return false;
-    }
-    return true;
+    return are_nested(source, kChain, why);
   });
 }
 
@@ -115,6 +177,58 @@ TEST(RandomPrograms, FencesLeaveInterleavingsAlone) {
     }
     return true;
   });
+}
+
+TEST(RandomPrograms, ModelsContainEachOtherWithAccessModes) {
+  auto shape = kModes;
+  shape.max_total = 7;
+  shape.joins = true;
+  for_random_programs(200, shape, [](const Source& source, std::string* why) {
+    return are_nested(source, kChain, why);
+  });
+}
+
+TEST(RandomPrograms, ModelsContainEachOtherWithFinalFields) {
+  for_seeds(200, random_construction,
+            [](const Source& source, std::string* why) { return are_nested(source, kChain, why); });
+}
+
+// A final field has what an ordinary one has, or less.
+TEST(RandomPrograms, FinalFieldsOnlyForbid) {
+  for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm, enumerate_jls}) {
+    for_seeds(100, random_construction, [&](const Source& source, std::string* why) {
+      ToyProgram program(source);
+      ToyProgram ordinary(without_finals(source));
+      const auto less = *engine(program, {});
+      const auto more = *engine(ordinary, {});
+      if (why != nullptr) *why = text(program, less) + "ordinary:\n" + text(ordinary, more);
+      return is_part(less, more);
+    });
+  }
+}
+
+// Plain, opaque, release and acquire, volatile: each allows what the next does; and if all is
+// volatile, what is sequentially consistent and nothing else.
+TEST(RandomPrograms, StrongerModesOnlyForbid) {
+  const Shape shape{.max_threads = 4, .max_total = 6, .volatiles = false, .locks = false};
+  for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm}) {
+    for_random_programs(100, shape, [&](const Source& source, std::string* why) {
+      Outcomes before;
+      for (const auto mode : {Mode::Volatile, Mode::Release, Mode::Opaque, Mode::Plain}) {
+        ToyProgram program(with_mode(source, mode));
+        auto outcomes = *engine(program, {});
+        if (mode == Mode::Volatile) before = *enumerate_sc(program, {});
+        const bool fits =
+            mode == Mode::Volatile ? same_outcomes(before, outcomes) : is_part(before, outcomes);
+        if (why != nullptr && !fits) {
+          *why = "less:\n" + text(program, before) + "more:\n" + text(program, outcomes);
+        }
+        if (!fits) return false;
+        before = std::move(outcomes);
+      }
+      return true;
+    });
+  }
 }
 
 }  // namespace

@@ -100,6 +100,7 @@ class ThreadRuns final : public Explorer {
   void uses_initialized(Thread& thread, Ref mirror) override;
   void meets_holder(Thread& thread, Ref object, std::uint32_t offset) override;
   void acquired(Thread& thread, Ref object) override;
+  void reacquired(Thread& thread, Ref object) override { acquired(thread, object); }
   void released(Thread& thread, Ref object) override;
   void started(Thread& starter, Thread& thread) override;
   void joined(Thread&, Ref) override {}

@@ -71,18 +71,25 @@ inline std::uint64_t random_programs(std::uint64_t usual) {
   return wanted == nullptr ? usual : std::strtoull(wanted, nullptr, 10);
 }
 
-// Runs `agrees` on random programs and shows the smallest part of the first that disagrees.
-template <class Agrees>
-void for_random_programs(std::uint64_t usual, const Shape& shape, const Agrees& agrees) {
+// Runs `agrees` on the programs of so many seeds and shows the smallest part of the first that
+// disagrees.
+template <class Make, class Agrees>
+void for_seeds(std::uint64_t usual, const Make& make, const Agrees& agrees) {
   const auto count = random_programs(usual);
   for (std::uint64_t seed = 1; seed <= count; ++seed) {
-    auto source = random_source(seed, shape);
+    Source source = make(seed);
     if (agrees(source, nullptr)) continue;
     source = shrink(source, [&](const Source& smaller) { return !agrees(smaller, nullptr); });
     std::string why;
     agrees(source, &why);
     FAIL() << "seed " << seed << "\n" << text(source) << why;
   }
+}
+
+template <class Agrees>
+void for_random_programs(std::uint64_t usual, const Shape& shape, const Agrees& agrees) {
+  for_seeds(
+      usual, [&](std::uint64_t seed) { return random_source(seed, shape); }, agrees);
 }
 
 }  // namespace heddle::memory::toy

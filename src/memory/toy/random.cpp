@@ -141,6 +141,57 @@ Source random_source(std::uint64_t seed, const Shape& shape) {
   return Generator(seed, shape).run();
 }
 
+Source random_construction(std::uint64_t seed) {
+  constexpr int kObject = 100;
+  constexpr LocationIndex kField = 2;  // and the next; 0 and 1 are shared references
+  std::mt19937_64 random(seed);
+  const auto below = [&](std::uint32_t bound) {
+    return static_cast<std::uint32_t>(random() % bound);
+  };
+  Block constructor;
+  const auto fields = 1 + below(2);
+  if (below(4) == 0) constructor.push_back(write(below(2), kObject));
+  for (std::uint32_t i = 0; i < fields; ++i) {
+    const auto value = static_cast<int>(1 + below(2));
+    constructor.push_back(through(kObject, write(kField + i, value), below(3) != 0));
+  }
+  constructor.push_back(freeze(kObject));
+  constructor.push_back(write(below(2), kObject));
+  Source source{.threads = {constructor}};
+  const auto readers = 1 + below(2);
+  for (std::uint32_t reader = 0; reader < readers; ++reader) {
+    const auto first = static_cast<int>(8 * (reader + 1));
+    Block use;
+    for (std::uint32_t i = 0; i < 1 + below(2); ++i) {
+      const auto field = kField + below(fields);
+      const bool is_final =
+          constructor[constructor.size() - 2 - fields + (field - kField)].action.final_field;
+      use.push_back(through(reg(first), read(first + 1 + static_cast<int>(i), field), is_final));
+    }
+    if (below(3) == 0) use.push_back(write(below(2), reg(first)));
+    source.threads.push_back({read(first, below(2)), when(reg(first) == kObject, use)});
+  }
+  return source;
+}
+
+namespace {
+
+void erase_finals(Block& block) {
+  std::erase_if(block, [](const Statement& s) { return s.action.kind == ActionKind::Freeze; });
+  for (auto& statement : block) {
+    statement.action.final_field = false;
+    erase_finals(statement.body);
+    erase_finals(statement.otherwise);
+  }
+}
+
+}  // namespace
+
+Source without_finals(Source source) {
+  for (auto& block : source.threads) erase_finals(block);
+  return source;
+}
+
 Source shrink(Source source, const std::function<bool(const Source&)>& fails) {
   for (bool again = true; again;) {
     again = false;

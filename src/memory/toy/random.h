@@ -27,6 +27,12 @@ struct Shape {
 
 Source random_source(std::uint64_t seed, const Shape& shape);
 
+// One thread constructs an object with a final field or two and publishes it, maybe too early; the
+// others look for it and into it, or hand it on.
+Source random_construction(std::uint64_t seed);
+// The same with ordinary fields.
+Source without_finals(Source source);
+
 // Removes what can be removed while `fails` holds.
 Source shrink(Source source, const std::function<bool(const Source&)>& fails);
 
