@@ -62,6 +62,9 @@ Judged judge_now(const litmus::LitmusProgram& program, const litmus::ModelChoice
     judged.notes += verdict.culprit != nullptr ? ", but there is " + verdict.culprit->text
                                                : ", but no outcome is so";
     judged.notes += "\n";
+    if (verdict.clause->kind == litmus::ClauseKind::Invariant) {
+      judged.notes += litmus::broken_text(*explored);
+    }
   }
   return judged;
 }

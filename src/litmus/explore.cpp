@@ -5,6 +5,7 @@
 #include <set>
 
 #include "litmus/models.h"
+#include "memory/torn.h"
 
 namespace heddle::litmus {
 
@@ -18,6 +19,17 @@ class Reader {
  public:
   Reader(const MemoryProgram& program, const memory::Outcome& raw)
       : program_(&program), test_(&program.test()), raw_(&raw) {}
+
+  // What is in memory before the end; nobody's registers are known then.
+  static Outcome state(const MemoryProgram& program, const std::vector<memory::Value>& memory) {
+    memory::Outcome raw;
+    raw.finals = memory;
+    Reader reader(program, raw);
+    reader.outcome_.values.resize(reader.test_->observed.size());
+    reader.outcome_.ends.resize(reader.test_->threads.size());
+    reader.finals();
+    return std::move(reader.outcome_);
+  }
 
   Outcome run() {
     outcome_.values.resize(test_->observed.size());
@@ -49,15 +61,9 @@ class Reader {
 
   void finals() {
     std::size_t next = 0;
-    const std::vector<memory::LocationIndex> locations = program_->observed();
     for (std::size_t i = 0; i < test_->observed.size(); i++) {
       if (test_->observed[i].kind == Observed::Kind::Local) continue;
-      memory::Value value = raw_->finals[next];
-      if (program_->place(locations[next++]).half == Half::Low) {
-        const auto high = static_cast<std::uint64_t>(raw_->finals[next++]) << 32U;
-        value = static_cast<memory::Value>(high | static_cast<std::uint64_t>(value));
-      }
-      set(i, value);
+      set(i, raw_->finals[next++]);
     }
   }
 
@@ -80,6 +86,26 @@ class Reader {
 void collect_numbers(const Expr& expr, std::set<memory::Value>& numbers) {
   if (expr.kind == ExprKind::Number) numbers.insert(expr.value);
   for (const Expr& operand : expr.operands) collect_numbers(operand, numbers);
+}
+
+// Asks the invariants of every state; what breaks one first is kept.
+void watch_invariants(const Test& test, std::string_view model, Exploration& result,
+                      memory::Options& options) {
+  std::vector<const Clause*> invariants = clauses_for(test, model);
+  std::erase_if(invariants, [](const Clause* c) { return c->kind != ClauseKind::Invariant; });
+  if (invariants.empty()) return;
+  options.invariant = [&test, &result, invariants](const std::vector<memory::Value>& memory) {
+    const Outcome state = Reader::state(*result.program, memory);
+    bool holds_here = true;
+    for (const Clause* clause : invariants) {
+      if (holds(clause->condition, state) != false) continue;
+      holds_here = false;
+      const bool known =
+          std::ranges::find(result.broken, clause, &BrokenInvariant::clause) != result.broken.end();
+      if (!known) result.broken.push_back({clause, {outcome_text(test, state), state, 0, {}}});
+    }
+    return holds_here;
+  };
 }
 
 }  // namespace
@@ -113,6 +139,7 @@ Result<ModelChoice> choose_model(std::string_view name) {
     if (variant == "site") choice.identity = memory::Identity::Site;
     if (variant == "tearing") choice.program.tearing = true;
     if (variant == "opaque") choice.program.opaque = true;
+    if (variant == "lazy") choice.lazy = true;
     plus = next;
   }
   return choice;
@@ -127,11 +154,20 @@ Result<Exploration> explore(const Test& test, const ModelChoice& choice,
   options.max_executions = max_executions;
   options.guesses = asked_numbers(test);
   options.guesses.insert(options.guesses.end(), choice.guesses.begin(), choice.guesses.end());
+  options.lazy = choice.lazy;
   if (witness != nullptr) options.witness = *witness;
-  HEDDLE_TRY(memory::Outcomes outcomes, choice.model->enumerate(*result.program, options));
+  watch_invariants(test, choice.name, result, options);
+  MemoryProgram& program = *result.program;
+  memory::TornProgram torn(program,
+                           [&](memory::LocationIndex location) { return program.tears(location); });
+  result.tears = choice.program.tearing;
+  result.uses_copies = choice.model->name == "jls1";
+  memory::Program& asked = result.tears ? static_cast<memory::Program&>(torn) : program;
+  HEDDLE_TRY(memory::Outcomes outcomes, choice.model->enumerate(asked, options));
   std::map<std::string, Found> found;
   for (const auto& [raw, executions] : outcomes.executions) {
-    Outcome outcome = Reader(*result.program, raw).run();
+    const memory::Outcome joined = result.tears ? torn.joined(raw) : raw;
+    Outcome outcome = Reader(program, joined).run();
     if (!outcome.counts()) continue;
     std::string text = outcome_text(test, outcome);
     Found& entry = found[text];
@@ -147,12 +183,18 @@ Result<Exploration> explore(const Test& test, const ModelChoice& choice,
   result.limit = outcomes.limit;
   result.explored = outcomes.explored;
   result.witness = std::move(outcomes.witness);
+  result.broken_witness = std::move(outcomes.broken);
   return result;
 }
 
 std::vector<Verdict> judge(const Test& test, std::string_view model, const Exploration& explored) {
   std::vector<Verdict> verdicts;
   for (const Clause* clause : clauses_for(test, model)) {
+    const auto broken = std::ranges::find(explored.broken, clause, &BrokenInvariant::clause);
+    if (broken != explored.broken.end()) {
+      verdicts.push_back({clause, false, &broken->state});
+      continue;
+    }
     const bool wants_one =
         clause->kind == ClauseKind::Allowed || clause->kind == ClauseKind::Exists;
     const bool breaking = clause->kind == ClauseKind::Forbidden;

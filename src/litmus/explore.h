@@ -21,6 +21,7 @@ struct ModelChoice {
   std::string name;
   const memory::ModelInfo* model = nullptr;
   memory::Identity identity = memory::Identity::Occurrence;
+  bool lazy = false;  // jls1: see memory::Options
   MemoryOptions program;
   std::vector<memory::Value> guesses;  // more values for thin air than the test's clauses name
 };
@@ -33,6 +34,12 @@ struct Found {
   memory::Outcome raw;  // one that the model gave, to ask for an execution
 };
 
+// A state, on the way or at the end, in which an invariant does not hold.
+struct BrokenInvariant {
+  const Clause* clause = nullptr;
+  Found state;
+};
+
 struct Exploration {
   std::vector<Found> found;  // sorted by text; those that say nothing are not here
   bool complete = true;      // false: a limit was hit, and `limit` names it
@@ -40,6 +47,10 @@ struct Exploration {
   std::uint64_t explored = 0;  // executions tried, or states
   std::unique_ptr<MemoryProgram> program;
   std::optional<memory::Witness> witness;
+  std::vector<BrokenInvariant> broken;            // of models with a memory: sc, tso, pso, jls1
+  std::optional<memory::Witness> broken_witness;  // of the first
+  bool uses_copies = false;                       // jls1: accesses are uses and assigns
+  bool tears = false;                             // locations are those of memory/torn.h
 
   // A loop's bound is part of the test; what is beyond it was not asked.
   [[nodiscard]] bool decides() const { return complete || limit == "loop bound"; }
@@ -63,5 +74,7 @@ std::vector<Verdict> judge(const Test& test, std::string_view model, const Explo
 
 // One execution: actions in their order, what each read sees, edges between threads.
 std::string witness_text(const Exploration& explored);
+// How a state comes about that breaks an invariant; empty if none does.
+std::string broken_text(const Exploration& explored);
 
 }  // namespace heddle::litmus

@@ -135,6 +135,51 @@ TEST(LitmusExplore, JudgesClauses) {
   EXPECT_EQ(rights, "ynynyn");
 }
 
+// An invariant is about every state of a model that has a memory, and about the last one elsewhere.
+TEST(LitmusExplore, AsksInvariantsOfEveryState) {
+  const auto test = test_of("int x; thread A { x = 1; x = 0; }\ninvariant x == 0\ninvariant x < 2");
+  for (const auto* model : {"sc", "tso", "pso", "jls1", "jls1+lazy"}) {
+    const auto explored = explore(test, *choose_model(model), 1000);
+    ASSERT_TRUE(explored);
+    const bool lazy = std::string_view(model) == "jls1+lazy";
+    // Without a clause of its own a variant has none to answer for.
+    const auto verdicts = judge(test, model, *explored);
+    if (lazy) {
+      EXPECT_TRUE(verdicts.empty());
+      continue;
+    }
+    ASSERT_EQ(verdicts.size(), 2U);
+    EXPECT_FALSE(verdicts[0].right) << model;
+    ASSERT_NE(verdicts[0].culprit, nullptr) << model;
+    EXPECT_EQ(verdicts[0].culprit->text, "x=1") << model;
+    EXPECT_NE(broken_text(*explored).find("x = 1"), std::string::npos) << model;
+    EXPECT_TRUE(verdicts[1].right) << model;
+  }
+  const auto explored = explore(test, *choose_model("jmm"), 1000);
+  EXPECT_TRUE(judge(test, "jmm", *explored)[0].right);
+}
+
+// The example of the paper that jls1 follows: the reference arrives before the data.
+TEST(LitmusExplore, ShowsACounterexampleAsTransfers) {
+  const auto test = test_of(
+      "int inst, data = 9, ret;\n"
+      "thread A { assume use(inst) == 0; data = 1; inst = 1; }\n"
+      "thread B { assume use(inst) != 0; int y = use(data); ret = y; }\n"
+      "observe ret;\ninvariant [jls1, jls1+lazy] ret != 9");
+  for (const auto* model : {"jls1", "jls1+lazy"}) {
+    const auto explored = explore(test, *choose_model(model), 100'000);
+    ASSERT_TRUE(explored);
+    EXPECT_TRUE(explored->complete) << explored->limit;
+    EXPECT_FALSE(judge(test, model, *explored)[0].right) << model;
+    const std::string text = broken_text(*explored);
+    for (const auto* step :
+         {"A  assign: inst = 1", "A  write: inst = 1", "B  read: inst is 1", "B  load: inst is 1",
+          "B  use: inst is 1", "B  use: data is 9", "B  assign: ret = 9", "B  write: ret = 9"}) {
+      EXPECT_NE(text.find(step), std::string::npos) << model << " " << step << "\n" << text;
+    }
+  }
+}
+
 TEST(LitmusExplore, ShowsAnExecution) {
   const auto test = test_of("int x; thread A { x = 1; } thread B { r1 = x; }");
   const auto choice = choose_model("jmm");

@@ -132,7 +132,7 @@ void MemoryProgram::run_main() {
         variable.initial.empty() ? 0 : main.initial_value(variable.initial[0]);
     constants_.push_back(value);
     if (objects_.size() > known) objects_[known].name = variable.name;
-    set_initial({0, i, Half::Whole}, value);
+    set_initial({0, i}, value);
   }
   main.initial_block(test_->init);
 }
@@ -140,12 +140,7 @@ void MemoryProgram::run_main() {
 std::optional<Error> MemoryProgram::find_observed() {
   for (const Observed& item : test_->observed) {
     if (item.kind == Observed::Kind::Local) continue;
-    Place place{0, item.index, Half::Whole};
-    bool is_long = item.type.base == Base::Long && !item.type.array;
-    Expr as_written;
-    as_written.kind = ExprKind::Shared;
-    as_written.index = item.index;
-    as_written.type = item.type;
+    Place place{0, item.index};
     if (item.kind == Observed::Kind::Element) {
       std::optional<Error> error;
       each(
@@ -159,18 +154,9 @@ std::optional<Error> MemoryProgram::find_observed() {
           },
           [](const Expr&) {});
       if (error) return error;
-      place = {initial_at(place), item.element, Half::Whole};
-      as_written.kind = ExprKind::Element;
+      place = {initial_at(place), item.element};
     }
-    is_long = is_long && tears(as_written);
-    if (!is_long) {
-      observed_.push_back(location(place));
-      continue;
-    }
-    for (const Half half : {Half::Low, Half::High}) {
-      place.half = half;
-      observed_.push_back(location(place));
-    }
+    observed_.push_back(location(place));
   }
   return std::nullopt;
 }
@@ -199,11 +185,8 @@ memory::Value MemoryProgram::initial_at(const Place& place) const {
   if (place.object == 0 && place.index >= kAlive) {
     return test_->started_by_main[place.index - kAlive] ? 1 : 0;
   }
-  const auto found = initial_.find({place.object, place.index, Half::Whole});
-  const memory::Value value = found == initial_.end() ? 0 : found->second;
-  if (place.half == Half::Low) return value & 0xffff'ffff;
-  if (place.half == Half::High) return value >> 32;
-  return value;
+  const auto found = initial_.find(place);
+  return found == initial_.end() ? 0 : found->second;
 }
 
 void MemoryProgram::set_initial(const Place& place, memory::Value value) {
@@ -271,18 +254,21 @@ memory::MonitorIndex MemoryProgram::monitor(const Place& place) {
 }
 
 memory::LocationIndex MemoryProgram::alive(std::uint32_t thread) {
-  return location({0, kAlive + thread, Half::Whole});
+  return location({0, kAlive + thread});
 }
 
 AccessMode MemoryProgram::mode(AccessMode written) const {
   return options_.opaque && written == AccessMode::Plain ? AccessMode::Opaque : written;
 }
 
-bool MemoryProgram::tears(const Expr& place) const {
-  if (!options_.tearing || place.type.base != Base::Long || place.type.array) return false;
-  const std::uint32_t owner =
-      place.kind == ExprKind::Field ? place.operands[0].type.class_index : 0;
-  return !whole_.contains({place.kind, owner, place.kind == ExprKind::Element ? 0 : place.index});
+bool MemoryProgram::tears(memory::LocationIndex location) const {
+  const Place& place = places_[location];
+  const Type type = place_type(place);
+  if (!options_.tearing || type.base != Base::Long || type.array) return false;
+  if (place.object == 0) return !whole_.contains({ExprKind::Shared, 0, place.index});
+  const Type& owner = object(place.object)->type;
+  if (owner.array) return !whole_.contains({ExprKind::Element, 0, 0});
+  return !whole_.contains({ExprKind::Field, owner.class_index, place.index});
 }
 
 Type MemoryProgram::place_type(const Place& place) const {
@@ -309,9 +295,7 @@ std::string MemoryProgram::place_name(const Place& place) const {
 }
 
 std::string MemoryProgram::location_name(memory::LocationIndex location) const {
-  const Place& place = places_[location];
-  const char* half = place.half == Half::Low ? ".low" : place.half == Half::High ? ".high" : "";
-  return place_name(place) + half;
+  return place_name(places_[location]);
 }
 
 std::string MemoryProgram::monitor_name(memory::MonitorIndex monitor) const {

@@ -25,20 +25,16 @@
 namespace heddle::litmus {
 
 struct MemoryOptions {
-  bool tearing = false;  // plain 64-bit accesses are two halves (JLS 17.7)
+  bool tearing = false;  // plain 64-bit accesses are two halves (JLS 17.7): see explore()
   bool opaque = false;   // plain accesses are taken as opaque
   // mp01: a guaranteed read, x.sees(label), is replaced by what the labelled access wrote or saw.
   bool guaranteed = false;
 };
 
-// A long that may tear is two locations.
-enum class Half : std::uint8_t { Whole, Low, High };
-
 // Where a value is: a static (object 0), or the index-th field or element of an object.
 struct Place {
   memory::Value object = 0;
   std::uint32_t index = 0;
-  Half half = Half::Whole;
 
   auto operator<=>(const Place&) const = default;
 };
@@ -89,7 +85,8 @@ class MemoryProgram final : public memory::Program {
   [[nodiscard]] bool asks_alive(std::uint32_t thread) const { return asked_alive_[thread]; }
   memory::LocationIndex alive(std::uint32_t thread);
   [[nodiscard]] AccessMode mode(AccessMode written) const;
-  [[nodiscard]] bool tears(const Expr& place) const;
+  // Whether it is a long that only plain accesses touch, and those may be two halves.
+  [[nodiscard]] bool tears(memory::LocationIndex location) const;
   [[nodiscard]] bool is_guaranteed(const Expr& read) const {
     return options_.guaranteed && !read.sees.empty();
   }

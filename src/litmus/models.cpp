@@ -14,11 +14,13 @@ constexpr std::array<std::string_view, 10> kModels{"sc", "tso", "pso", "jls1", "
 constexpr std::array<std::string_view, 4> kCommitting{"tearing", "occurrence", "site", "free"};
 constexpr std::array<std::string_view, 1> kTearing{"tearing"};
 constexpr std::array<std::string_view, 1> kOpaque{"opaque"};
+constexpr std::array<std::string_view, 1> kLazy{"lazy"};
 
 std::span<const std::string_view> variants(std::string_view model) {
   if (model == "jmm" || model == "jls") return kCommitting;
   if (model == "hb" || model == "jpr") return kTearing;
   if (model == "jam") return kOpaque;
+  if (model == "jls1") return kLazy;
   return {};
 }
 

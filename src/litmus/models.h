@@ -3,8 +3,9 @@
 // The names a clause may give to memory models: the ten of `--model`, and their variants.
 //
 // "jls+free" is `--model jls --identity free`; "+tearing" lets plain 64-bit accesses be two halves
-// (JLS 17.7); "jam+opaque" takes every plain access as opaque. The engines have the models; this is
-// only the vocabulary, so that a misspelt name is an error of the test.
+// (JLS 17.7); "jam+opaque" takes every plain access as opaque; "jls1+lazy" moves values only when
+// no thread can go on without. The engines have the models; this is only the vocabulary, so that a
+// misspelt name is an error of the test.
 
 #include <string>
 #include <string_view>

@@ -232,12 +232,12 @@ void Replay::spin(const Stmt& stmt) {
 
 std::optional<memory::MonitorIndex> Replay::monitor_of(const Expr& expr) {
   if (expr.kind == ExprKind::Shared && expr.type.base == Base::Lock) {
-    return program_->monitor({0, expr.index, Half::Whole});
+    return program_->monitor({0, expr.index});
   }
   const Value object = value(expr);
   if (live() && object == 0) raise(Ending::NullPointer);
   if (!live()) return std::nullopt;
-  return program_->monitor({object, 0, Half::Whole});
+  return program_->monitor({object, 0});
 }
 
 void Replay::lock(memory::MonitorIndex monitor, std::uint32_t site) {

@@ -39,7 +39,6 @@ class Replay {
   };
   struct Target {
     Place place;
-    bool tears = false;
     bool final_field = false;
     bool good = false;
   };
@@ -85,8 +84,7 @@ class Replay {
   memory::Value checked(const Type& type, memory::Value value);
   memory::Value read(const Expr& place);
   void write(const Target& target, AccessMode mode, memory::Value value, Position at);
-  [[nodiscard]] memory::Action access(memory::ActionKind kind, const Target& target, Half half,
-                                      Position at);
+  [[nodiscard]] memory::Action access(memory::ActionKind kind, const Target& target, Position at);
 
   MemoryProgram* program_;
   memory::ThreadIndex thread_ = 0;

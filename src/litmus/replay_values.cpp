@@ -174,9 +174,8 @@ Value Replay::length(const Expr& expr) {
 
 Replay::Target Replay::target(const Expr& place) {
   Target result;
-  result.tears = program_->tears(place);
   if (place.kind == ExprKind::Shared) {
-    result.place = {0, place.index, Half::Whole};
+    result.place = {0, place.index};
     result.good = live();
     return result;
   }
@@ -197,9 +196,9 @@ Replay::Target Replay::target(const Expr& place) {
       raise(Ending::ArrayIndex);
       return result;
     }
-    result.place = {object, static_cast<std::uint32_t>(index), Half::Whole};
+    result.place = {object, static_cast<std::uint32_t>(index)};
   } else {
-    result.place = {object, place.index, Half::Whole};
+    result.place = {object, place.index};
     const Class& cls = program_->test().classes[found->type.class_index];
     result.final_field = cls.fields[place.index].is_final;
   }
@@ -207,14 +206,12 @@ Replay::Target Replay::target(const Expr& place) {
   return result;
 }
 
-Action Replay::access(ActionKind kind, const Target& target, Half half, Position at) {
-  Place place = target.place;
-  place.half = half;
+Action Replay::access(ActionKind kind, const Target& target, Position at) {
   Action action;
   action.kind = kind;
-  action.target = program_->location(place);
+  action.target = program_->location(target.place);
   action.site = site_of(at);
-  action.object = place.object;
+  action.object = target.place.object;
   action.final_field = target.final_field;
   return action;
 }
@@ -235,29 +232,17 @@ Value Replay::read(const Expr& place) {
   }
   const Target from = target(place);
   if (!from.good) return 0;
-  const auto part = [&](Half half) {
-    Action action = access(ActionKind::Read, from, half, place.at);
-    action.read_mode = program_->mode(place.mode);
-    return act(std::move(action)).value;
-  };
-  if (!from.tears || at_once()) return checked(place.type, part(Half::Whole));
-  const Value low = part(Half::Low);
-  const Value high = part(Half::High);
-  return static_cast<Value>(static_cast<std::uint64_t>(high) << 32U |
-                            (static_cast<std::uint64_t>(low) & 0xffff'ffffU));
+  Action action = access(ActionKind::Read, from, place.at);
+  action.read_mode = program_->mode(place.mode);
+  return checked(place.type, act(std::move(action)).value);
 }
 
 void Replay::write(const Target& target, AccessMode mode, Value value, Position at) {
   if (!target.good || !live()) return;
-  const auto part = [&](Half half, Value written) {
-    Action action = access(ActionKind::Write, target, half, at);
-    action.write_mode = program_->mode(mode);
-    action.value = written;
-    act(std::move(action));
-  };
-  if (!target.tears || at_once()) return part(Half::Whole, value);
-  part(Half::Low, value & 0xffff'ffff);
-  part(Half::High, value >> 32);
+  Action action = access(ActionKind::Write, target, at);
+  action.write_mode = program_->mode(mode);
+  action.value = value;
+  act(std::move(action));
 }
 
 Value Replay::new_object(const Expr& expr) {
@@ -314,12 +299,8 @@ Value Replay::new_array(const Expr& expr) {
 Value Replay::array_values(const Expr& expr) {
   const auto length = static_cast<std::int64_t>(expr.operands.size());
   const Value address = program_->allocate(thread_, allocated_++, expr.type, length);
-  Expr element;
-  element.kind = ExprKind::Element;
-  element.type = expr.type;
-  element.type.array = false;
   for (std::uint32_t i = 0; i < expr.operands.size(); i++) {
-    const Target place{{address, i, Half::Whole}, program_->tears(element), false, true};
+    const Target place{{address, i}, false, true};
     const Value first = value(expr.operands[i]);
     write(place, AccessMode::Plain, first, expr.operands[i].at);
   }
@@ -333,7 +314,7 @@ Value Replay::update(const Expr& expr) {
     arguments.push_back(value(expr.operands[i]));
   }
   if (!place.good || !live()) return 0;
-  Action action = access(ActionKind::ReadModifyWrite, place, Half::Whole, expr.at);
+  Action action = access(ActionKind::ReadModifyWrite, place, expr.at);
   action.update = update_of(expr.update.kind);
   action.read_mode = program_->mode(expr.update.read);
   action.write_mode = program_->mode(expr.update.write);

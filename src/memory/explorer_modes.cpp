@@ -241,11 +241,16 @@ void Explorer::finish() {
     cut = cut || next(thread).kind == ActionKind::Stuck;
     if (next(thread).kind == ActionKind::Diverge && !may_diverge(thread)) return;
   }
-  for (auto& event : events_) {
-    if (event.promise >= 0) event.source = promises_[static_cast<std::size_t>(event.promise)].event;
+  // Only for as long as all promised writes are there: the search goes on from where they are not.
+  std::vector<std::pair<std::size_t, std::int32_t>> unknown;
+  for (std::size_t i = 0; i < events_.size(); ++i) {
+    auto& event = events_[i];
+    if (event.promise < 0) continue;
+    unknown.emplace_back(i, event.source);
+    event.source = promises_[static_cast<std::size_t>(event.promise)].event;
   }
-  if (uses_finals() && !finals_are_right()) return;
-  stopped_ = !complete(cut);
+  if (!uses_finals() || finals_are_right()) stopped_ = !complete(cut);
+  for (const auto& [i, source] : unknown) events_[i].source = source;
 }
 
 Witness Explorer::witness() const {

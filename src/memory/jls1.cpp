@@ -91,22 +91,31 @@ class CopyMachine {
   }
 
   // Transfers go on until nothing is on its way; an early store whose assign never came was wrong.
-  [[nodiscard]] std::vector<std::pair<ThreadIndex, Action>> pending(const State& state) const {
-    return state.threads.pending(unfolding_);
-  }
-
-  std::optional<Outcome> finish(const State& state) {
+  // None while a store waits for its assign: if that never comes, there was no such execution.
+  [[nodiscard]] std::optional<std::vector<Value>> memory(const State& state) const {
     for (const auto& copies : state.copies) {
       for (const auto& [location, copy] : copies) {
         if (copy.early) return std::nullopt;
       }
     }
+    std::vector<Value> result;
+    for (const auto location : unfolding_.program().observed()) {
+      result.push_back(state.memory.at(location));
+    }
+    return result;
+  }
+
+  [[nodiscard]] std::vector<std::pair<ThreadIndex, Action>> pending(const State& state) const {
+    return state.threads.pending(unfolding_);
+  }
+
+  std::optional<Outcome> finish(const State& state) {
+    const auto observed = memory(state);
+    if (!observed) return std::nullopt;
     auto outcome = state.threads.outcome(unfolding_);
     cut_ = cut_ || state.threads.is_cut(unfolding_);
     if (!outcome) return std::nullopt;
-    for (const auto location : unfolding_.program().observed()) {
-      outcome->finals.push_back(state.memory.at(location));
-    }
+    outcome->finals = *observed;
     // A working copy may be used for ever; every use of a volatile variable wants a new one.
     for (const auto node : state.threads.nodes) {
       for (const auto& watched : unfolding_.action(node).watched) {

@@ -11,7 +11,9 @@
 // and no lock, load or store of the variable comes between.
 //
 // With Options::lazy transfers happen only when no thread can go on without one, as in the paper's
-// first scheduling policy; by default they happen at any time. A queue holds one value
+// scheduling policy; by default they happen at any time. The paper takes the policy to be enough
+// for invariants. It is not: a thread that uses a variable twice is never made to load it again in
+// between, so what only a second load shows is missed. A queue holds one value
 // (the paper leaves its size open), beside the working copy itself.
 
 #include "base/result.h"

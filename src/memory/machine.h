@@ -5,11 +5,13 @@
 // A machine is a class with a State and these functions: initial(); expand(state, visit), which
 // calls visit(step, next) for everything that can happen next; finish(state), which gives the
 // outcome of a state where nothing can, or need (may_stay(state)), or none if the state is to be
-// forgotten; pending(state), which says what keeps threads from their end. encode() writes a state
-// as bytes. Every state is visited once. How many executions lead to an outcome a search of states
-// cannot tell; it counts the final states that have it.
+// forgotten; pending(state), which says what keeps threads from their end; and memory(state), if it
+// has one, the values of the observed locations, or none while it is not certain. encode() writes a
+// state as bytes. Every state is visited once. How many executions lead to an outcome a search of
+// states cannot tell; it counts the final states that have it.
 
 #include <algorithm>
+#include <deque>
 #include <optional>
 #include <string>
 #include <unordered_set>
@@ -35,9 +37,16 @@ class StateSearch {
   Outcomes run() {
     push(machine_.initial(), {}, 0);
     while (!todo_.empty() && outcomes_.complete) {
-      const auto state = std::move(todo_.back().first);
-      const auto trace = todo_.back().second;
-      todo_.pop_back();
+      // Nearest first where an execution is to be shown, so that it is a short one.
+      const bool shows = options_.witness || options_.invariant;
+      auto& chosen = shows ? todo_.front() : todo_.back();
+      const auto state = std::move(chosen.first);
+      const auto trace = chosen.second;
+      if (shows) {
+        todo_.pop_front();
+      } else {
+        todo_.pop_back();
+      }
       ++outcomes_.explored;
       if (outcomes_.explored > options_.max_executions) {
         outcomes_.complete = false;
@@ -69,11 +78,20 @@ class StateSearch {
     machine_.encode(state, key);
     if (!seen_.insert(std::move(key)).second) return;
     std::size_t trace = 0;
-    if (options_.witness) {
+    if (options_.witness || options_.invariant) {
       trace = traces_.size();
       traces_.push_back({std::move(step), parent});
     }
+    if constexpr (requires { machine_.memory(state); }) {
+      if (options_.invariant) check(machine_.memory(state), trace);
+    }
     todo_.emplace_back(std::move(state), trace);
+  }
+
+  void check(const std::optional<std::vector<Value>>& memory, std::size_t trace) {
+    if (memory && !options_.invariant(*memory) && !outcomes_.broken) {
+      outcomes_.broken = witness_of(trace);
+    }
   }
 
   void end(const State& state, std::size_t trace) {
@@ -81,18 +99,22 @@ class StateSearch {
     if (!outcome) return;
     ++outcomes_.executions[*outcome];
     if (!options_.witness || *options_.witness != *outcome || outcomes_.witness) return;
+    outcomes_.witness = witness_of(trace);
+    outcomes_.witness->pending = machine_.pending(state);
+  }
+
+  [[nodiscard]] Witness witness_of(std::size_t trace) const {
     Witness witness;
     for (; trace != 0; trace = traces_[trace].parent) witness.steps.push_back(traces_[trace].step);
     std::ranges::reverse(witness.steps);
-    witness.pending = machine_.pending(state);
-    outcomes_.witness = std::move(witness);
+    return witness;
   }
 
   Machine& machine_;
   const Options& options_;
   Outcomes outcomes_;
   std::unordered_set<std::string> seen_;
-  std::vector<std::pair<State, std::size_t>> todo_;
+  std::deque<std::pair<State, std::size_t>> todo_;
   std::vector<Trace> traces_;
 };
 

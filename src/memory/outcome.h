@@ -3,6 +3,7 @@
 // What an engine is asked, and what it answers: the outcomes of a program under a model.
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -36,8 +37,11 @@ struct Options {
   // write are always tried; between them and all integers there is no natural border.
   std::vector<Value> guesses = {};
   std::optional<Outcome> witness = {};  // an outcome to show an execution of
-  bool lazy = false;                    // jls1: transfers only when no thread can go on without one
-  std::uint32_t max_depth = 1000;       // actions of one thread
+  // Asked about every state of a model that has a memory, with the values of the observed locations
+  // there: whether it may be so.
+  std::function<bool(const std::vector<Value>&)> invariant = {};
+  bool lazy = false;               // jls1: transfers only when no thread can go on without one
+  std::uint32_t max_depth = 1000;  // actions of one thread
   std::uint64_t max_executions = 50'000'000;  // executions or states
 };
 
@@ -79,6 +83,7 @@ struct Outcomes {
   std::uint32_t rounds = 0;    // of a fixed point
   std::uint64_t writes = 0;    // size of the write set of a fixed point
   std::optional<Witness> witness;
+  std::optional<Witness> broken;  // how the first state came about that breaks the invariant
 };
 
 }  // namespace heddle::memory

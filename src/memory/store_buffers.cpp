@@ -54,6 +54,14 @@ class BufferMachine {
            std::ranges::all_of(state.buffers, [](const auto& buffer) { return buffer.empty(); });
   }
 
+  [[nodiscard]] std::optional<std::vector<Value>> memory(const State& state) const {
+    std::vector<Value> result;
+    for (const auto location : unfolding_.program().observed()) {
+      result.push_back(load(state, location));
+    }
+    return result;
+  }
+
   [[nodiscard]] std::vector<std::pair<ThreadIndex, Action>> pending(const State& state) const {
     return state.threads.pending(unfolding_);
   }
@@ -62,9 +70,7 @@ class BufferMachine {
     auto outcome = state.threads.outcome(unfolding_);
     cut_ = cut_ || state.threads.is_cut(unfolding_);
     if (!outcome || !spins_on(state)) return std::nullopt;
-    for (const auto location : unfolding_.program().observed()) {
-      outcome->finals.push_back(load(state, location));
-    }
+    outcome->finals = *memory(state);
     return outcome;
   }
 

@@ -86,6 +86,10 @@ class Teller {
     line.insert(0, line.size() < 4 ? 4 - line.size() : 0, ' ');
     line += "  " + words_.thread(step.thread) + "  ";
     line += transfer_word(step.transfer);
+    if (words_.uses_copies() && step.transfer == Transfer::None) {
+      if (step.action.kind == ActionKind::Read) line += "use: ";
+      if (step.action.kind == ActionKind::Write) line += "assign: ";
+    }
     line += what(step);
     if (reads(step.action.kind) && step.source != kNoWrite) {
       line += ", sees " + number(step.source);

@@ -20,6 +20,8 @@ class Words {
   [[nodiscard]] virtual std::string value(LocationIndex location, Value value) const = 0;
   // Where in the text an action is; empty if that says nothing.
   [[nodiscard]] virtual std::string site(std::uint32_t site) const = 0;
+  // Whether accesses are those of a thread to its own copies (jls1).
+  [[nodiscard]] virtual bool uses_copies() const { return false; }
 };
 
 // Whole lines.
