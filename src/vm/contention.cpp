@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "vm/native/off_heap.h"
+
 namespace heddle {
 namespace {
 
@@ -9,6 +11,7 @@ namespace {
 constexpr std::uint64_t kStatic = 1ULL << 62U;  // position in the arena
 constexpr std::uint64_t kArray = 2ULL << 62U;   // array class
 constexpr std::uint64_t kGroup = 3ULL << 62U;   // anything of a thread group
+constexpr std::uint64_t kBlocks = 1ULL << 32U;  // of arrays: those that are memory outside the heap
 
 std::uint64_t mixed(std::uint64_t value) {
   value ^= value >> 33U;
@@ -118,7 +121,10 @@ PlaceId Contention::place_of(const Location& location) {
   // All of a group at once: threads come and go in it as a whole.
   if (&cls == vm_.known.thread_group) return place_of_key(kGroup);
   const bool monitor = location.offset < kHeaderSize;
-  if (cls.is_array() && !monitor) return place_of_key(kArray | cls.id.index);
+  if (cls.is_array() && !monitor) {
+    const bool block = (vm_.heap.header(location.object).flags & object_flag::kBlock) != 0;
+    return place_of_key(kArray | (block ? kBlocks : cls.id.index));
+  }
   return place_of_key(std::uint64_t{cls.id.index} << 32U | location.offset);
 }
 
@@ -142,6 +148,7 @@ std::string Contention::name_of(std::uint64_t key) const {
   const auto kind = key & kGroup;
   const auto rest = key & ~kGroup;
   if (kind == kGroup) return "java.lang.ThreadGroup";
+  if (kind == kArray && rest == kBlocks) return "memory outside the heap";
   if (kind == kArray) return vm_.classes[rest]->external_name;
   if (kind == kStatic) {
     for (const auto* cls : vm_.classes) {

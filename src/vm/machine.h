@@ -175,6 +175,7 @@ class VmMachine final : public Machine, public Explorer {
   bool stops_join(Thread& thread, const Event& event);
   bool stops_copy(Thread& thread, const Method& method, const Slot* args);
   bool stops_for_choice(Thread& thread, const Event& event, std::int64_t ways);
+  bool stops_reach(Thread& thread, EventKind kind, const Method& method, const Slot* args);
   bool wakes(Thread& thread, const Event& event);
   [[nodiscard]] bool in_step(const Thread& thread) const;
   [[nodiscard]] bool others_live(const Thread& thread) const;

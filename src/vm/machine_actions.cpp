@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "vm/machine.h"
+#include "vm/native/off_heap.h"
 
 namespace heddle {
 namespace {
@@ -190,43 +191,6 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
   return false;
 }
 
-// System.arraycopy and Object.clone. An array is copied element by element if it is short, since
-// threads often have elements of their own; as a whole if it is long.
-bool VmMachine::stops_copy(Thread& thread, const Method& method, const Slot* args) {
-  constexpr std::int32_t kShort = 32;
-  std::vector<Location> locations;
-  const auto add = [&](Ref array, std::int32_t first, std::int32_t count) {
-    if (!array || !vm_.is_shared(array) || !vm_.class_of(array)->is_array()) return;
-    const auto length = static_cast<std::int32_t>(vm_.heap.length(array));
-    if (first < 0 || count <= 0 || count > length - first) return;  // it will throw
-    if (count > kShort) return locations.push_back({array, kWholeArray});
-    for (auto i = first; i < first + count; ++i) {
-      const auto offset = static_cast<std::uint32_t>(i) << vm_.class_of(array)->element_shift;
-      locations.push_back({array, kHeaderSize + offset});
-    }
-  };
-  const auto source = as_ref(args[0]);
-  const Event event{thread.id, EventKind::Copy, AccessMode::Plain, {source, 0}};
-  if (method.is_static()) {
-    add(source, as_int(args[1]), as_int(args[4]));
-    const auto only_read = locations.size();
-    add(as_ref(args[2]), as_int(args[3]), as_int(args[4]));
-    return !locations.empty() && stops_at(thread, event, locations, only_read);
-  }
-  const auto& cls = *vm_.class_of(source);
-  if (!vm_.is_shared(source)) return false;
-  if (cls.is_array()) {
-    add(source, 0, static_cast<std::int32_t>(vm_.heap.length(source)));
-  } else {
-    for (const auto* c = &cls; c != nullptr; c = c->super) {
-      for (const auto& field : c->fields) {
-        if (!field.is_static()) locations.push_back({source, field.offset});
-      }
-    }
-  }
-  return !locations.empty() && stops_at(thread, event, locations, locations.size());
-}
-
 // The end of a thread takes its monitor, which matters only if others do.
 PlaceId VmMachine::threads_are_locked() {
   return contention_.place_of({vm_.known.thread->mirror, kStepOffset});
@@ -346,10 +310,17 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
         const auto as = as_int(args[1]) != 0 ? kind : EventKind::Read;
         return stops(thread, event(as_ref(args[0]), vm_.known.at.thread_interrupted, as));
       }
-      const auto object = as_ref(args[1]);
+      if (method.owner != vm_.known.unsafe) return stops_reach(thread, kind, method, args);
+      auto object = as_ref(args[1]);
+      auto offset = args[2];
+      if (!object) {
+        const auto outside = off_heap_location(vm_, as_long(offset));
+        object = outside.object;
+        offset = outside.offset;
+      }
       if (!object || !vm_.is_shared(object)) return false;
-      const auto locations = covered(object, args[2], method.native_width);
-      auto access = event(object, args[2], kind);
+      const auto locations = covered(object, offset, method.native_width);
+      auto access = event(object, offset, kind);
       access.location = locations.front();
       return stops_at(thread, access, locations, kind == EventKind::Read ? locations.size() : 0);
     }
@@ -371,6 +342,7 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
     case EventKind::Notify: {
       const auto object = as_ref(args[0]);
       if (!vm_.owns_monitor(thread, object)) return false;
+      if (method.owner == vm_.known.unsafe) return stops_reach(thread, kind, method, args);
       const auto ways = vm_.waiters(object);
       if (ways > 1) {
         if (stops_for_choice(thread, event(object, 0, kind), ways)) return true;

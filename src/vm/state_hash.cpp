@@ -5,6 +5,7 @@
 
 #include "classfile/descriptor.h"
 #include "program/liveness.h"
+#include "vm/native/off_heap.h"
 
 namespace heddle {
 namespace {
@@ -273,6 +274,8 @@ void StateHash::add_object(Ref ref, Mixer& mixer) {
   const auto& cls = *vm_.classes[header.class_id];
   mixer.add(std::uint64_t{header.class_id} << 32U | header.lock);
   mixer.add(header.length);
+  // Its address is known to the program, as a number.
+  if ((header.flags & object_flag::kBlock) != 0) mixer.add(ref.index);
   if (!cls.is_array()) return add_fields(ref, cls, mixer);
   if (is_reference(cls.element_type)) {
     const auto* elements = vm_.heap.elements<Ref>(ref);

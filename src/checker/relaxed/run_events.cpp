@@ -3,10 +3,13 @@
 
 #include <algorithm>
 #include <limits>
+#include <string>
 #include <string_view>
 
 #include "base/check.h"
 #include "checker/relaxed/thread_runs.h"
+#include "vm/contention.h"
+#include "vm/native/reach.h"
 
 namespace heddle {
 namespace {
@@ -254,6 +257,11 @@ bool ThreadRuns::stops_native(Thread& thread, const Method& method, const Slot* 
     return method.member->name == "isAlive" ? stops_alive(as_ref(args[0]))
                                             : fail("Thread.getState");
   }
+  const bool accesses = kind == EventKind::Read || kind == EventKind::Write;
+  const bool of_unsafe = method.owner == vm_.known.unsafe;
+  if ((accesses && !of_unsafe) || (kind == EventKind::Copy && of_unsafe)) {
+    return stops_reach(kind, method, args);
+  }
   const auto name = method.member->name;
   const auto caller = caller_in_unsafe(vm_, thread);
   const Location location{as_ref(args[1]), static_cast<std::uint32_t>(args[2])};
@@ -411,6 +419,24 @@ bool ThreadRuns::stops_alive(Ref thread_object) {
   action.site = names_.site(here());
   emit(std::move(action));
   return is_stopped_ = true;
+}
+
+// Natives whose arguments are not an object and an offset.
+bool ThreadRuns::stops_reach(EventKind kind, const Method& method, const Slot* args) {
+  const auto reach = reach_of(vm_, method, args);
+  for (std::size_t i = 0; i < reach.locations.size(); ++i) {
+    auto location = reach.locations[i];
+    const bool whole = location.offset == kWholeArray;
+    if (whole) location.offset = kHeaderSize;
+    const auto at = where(location);
+    if (at.is_private) continue;
+    const bool writes = kind != EventKind::Read && i >= reach.only_read;
+    conflicts_.touch({state_.thread, state_.starts}, at.place, writes);
+    if (whole || conflicts_.is_shared(at.place)) {
+      return fail(std::string(method.member->name) + " on what threads share");
+    }
+  }
+  return false;
 }
 
 bool ThreadRuns::stops_copy(const Method& method, const Slot* args) {

@@ -218,6 +218,7 @@ class ThreadRuns final : public Explorer {
   bool stops_alive(Ref thread_object);
   bool asks_alive(const Location& location) const;
   void emit_alive(memory::ThreadIndex thread, bool alive);
+  bool stops_reach(EventKind kind, const Method& method, const Slot* args);
   bool stops_copy(const Method& method, const Slot* args);
   bool stops_fence(const Method& method);
   void touch_in_initializer(const Where& where, bool writes);

@@ -42,11 +42,12 @@ class Blocks {
   std::int32_t count_ = 0;
 };
 
-// Saves what a change of the table from an index on overwrites.
+// Saves what a change of the table from an index on overwrites. What is in the blocks is part of
+// the state, so they are references like others.
 void save_from(Vm& vm, const Blocks& blocks, std::ptrdiff_t index, std::int32_t count) {
   const auto from = static_cast<std::uint64_t>(index) * sizeof(Ref);
   vm.heap.save(blocks.table(), kHeaderSize + from,
-               static_cast<std::uint64_t>(count) * sizeof(Ref) - from);
+               static_cast<std::uint64_t>(count) * sizeof(Ref) - from, true);
 }
 
 bool grow(Vm& vm, const Blocks& blocks) {
@@ -62,12 +63,15 @@ bool grow(Vm& vm, const Blocks& blocks) {
 
 }  // namespace
 
-std::int64_t allocate_off_heap(Vm& vm, std::uint64_t bytes) {
+std::int64_t allocate_off_heap(Vm& vm, std::uint64_t bytes, bool is_event) {
   constexpr std::uint64_t kMost = std::numeric_limits<std::int32_t>::max() - 16;
   if (bytes > kMost || !grow(vm, Blocks(vm))) return 0;
   const auto* type = vm.known.primitive_array[static_cast<int>(BasicType::Byte)];
   const Ref block = vm.new_array(*type, static_cast<std::int32_t>(bytes));
   if (!block) return 0;
+  // Whoever has the address can reach it.
+  const auto flags = object_flag::kShared | (is_event ? object_flag::kBlock : 0U);
+  vm.heap.write_flags(block, vm.heap.header(block).flags | flags);
   const Blocks blocks(vm);
   auto* place = blocks.after(Blocks::address(block));
   save_from(vm, blocks, place - blocks.begin(), blocks.count() + 1);
@@ -86,6 +90,16 @@ bool free_off_heap(Vm& vm, std::int64_t address) {
   blocks.end()[-1] = {};
   vm.heap.write(blocks.owner(), vm.known.at.unsafe_block_count, blocks.count() - 1);
   return true;
+}
+
+Location off_heap_location(Vm& vm, std::int64_t address) {
+  const Blocks blocks(vm);
+  const auto* next = blocks.after(address);
+  if (next == blocks.begin()) return {};
+  const auto offset = address - Blocks::address(next[-1]);
+  const auto& header = vm.heap.header(next[-1]);
+  if (offset >= std::int64_t{header.length} || (header.flags & object_flag::kBlock) == 0) return {};
+  return {next[-1], kHeaderSize + static_cast<std::uint32_t>(offset)};
 }
 
 std::uint64_t off_heap_room(Vm& vm, std::int64_t address) {

@@ -37,12 +37,13 @@ Flow clear(NativeCall& call) {
 constexpr NativeRow kRows[] = {
     {"java/lang/ref/Finalizer", "isFinalizationEnabled", "()Z", answer::no},
     {"java/lang/ref/Finalizer", "reportComplete", "(Ljava/lang/Object;)V", answer::nothing},
-    {"java/lang/ref/PhantomReference", "clear0", "()V", clear},
-    {"java/lang/ref/PhantomReference", "refersTo0", "(Ljava/lang/Object;)Z", refers_to},
-    {"java/lang/ref/Reference", "clear0", "()V", clear},
+    {"java/lang/ref/PhantomReference", "clear0", "()V", clear, EventKind::Write},
+    {"java/lang/ref/PhantomReference", "refersTo0", "(Ljava/lang/Object;)Z", refers_to,
+     EventKind::Read},
+    {"java/lang/ref/Reference", "clear0", "()V", clear, EventKind::Write},
     {"java/lang/ref/Reference", "getAndClearReferencePendingList", "", take_pending_list},
     {"java/lang/ref/Reference", "hasReferencePendingList", "()Z", has_pending_list},
-    {"java/lang/ref/Reference", "refersTo0", "(Ljava/lang/Object;)Z", refers_to},
+    {"java/lang/ref/Reference", "refersTo0", "(Ljava/lang/Object;)Z", refers_to, EventKind::Read},
     {"java/lang/ref/Reference", "waitForReferencePendingList", "()V", wait_for_pending_list},
 };
 

@@ -138,7 +138,8 @@ Flow set(NativeCall& call) {
   if (value && !vm.class_of(value)->is_assignable_to(cls->element)) {
     return vm.throw_new(call.thread, kIllegalArgument, "array element type mismatch");
   }
-  write_element(vm, call.ref(0), call.i32(1), from_ref(value));
+  vm.heap.write(call.ref(0), element_offset(*cls, call.i32(1)), value);
+  if (value && vm.is_shared(call.ref(0))) vm.share(value);
   return call.give();
 }
 
@@ -207,24 +208,24 @@ constexpr std::string_view kOwner = "java/lang/reflect/Array";
 
 constexpr std::array kRows{
     NativeRow{kOwner, "getLength", "", get_length},
-    NativeRow{kOwner, "get", "", get},
-    NativeRow{kOwner, "getBoolean", "", get_primitive},
-    NativeRow{kOwner, "getByte", "", get_primitive},
-    NativeRow{kOwner, "getChar", "", get_primitive},
-    NativeRow{kOwner, "getShort", "", get_primitive},
-    NativeRow{kOwner, "getInt", "", get_primitive},
-    NativeRow{kOwner, "getLong", "", get_primitive},
-    NativeRow{kOwner, "getFloat", "", get_primitive},
-    NativeRow{kOwner, "getDouble", "", get_primitive},
-    NativeRow{kOwner, "set", "", set},
-    NativeRow{kOwner, "setBoolean", "", set_primitive},
-    NativeRow{kOwner, "setByte", "", set_primitive},
-    NativeRow{kOwner, "setChar", "", set_primitive},
-    NativeRow{kOwner, "setShort", "", set_primitive},
-    NativeRow{kOwner, "setInt", "", set_primitive},
-    NativeRow{kOwner, "setLong", "", set_primitive},
-    NativeRow{kOwner, "setFloat", "", set_primitive},
-    NativeRow{kOwner, "setDouble", "", set_primitive},
+    NativeRow{kOwner, "get", "", get, EventKind::Read},
+    NativeRow{kOwner, "getBoolean", "", get_primitive, EventKind::Read},
+    NativeRow{kOwner, "getByte", "", get_primitive, EventKind::Read},
+    NativeRow{kOwner, "getChar", "", get_primitive, EventKind::Read},
+    NativeRow{kOwner, "getShort", "", get_primitive, EventKind::Read},
+    NativeRow{kOwner, "getInt", "", get_primitive, EventKind::Read},
+    NativeRow{kOwner, "getLong", "", get_primitive, EventKind::Read},
+    NativeRow{kOwner, "getFloat", "", get_primitive, EventKind::Read},
+    NativeRow{kOwner, "getDouble", "", get_primitive, EventKind::Read},
+    NativeRow{kOwner, "set", "", set, EventKind::Write},
+    NativeRow{kOwner, "setBoolean", "", set_primitive, EventKind::Write},
+    NativeRow{kOwner, "setByte", "", set_primitive, EventKind::Write},
+    NativeRow{kOwner, "setChar", "", set_primitive, EventKind::Write},
+    NativeRow{kOwner, "setShort", "", set_primitive, EventKind::Write},
+    NativeRow{kOwner, "setInt", "", set_primitive, EventKind::Write},
+    NativeRow{kOwner, "setLong", "", set_primitive, EventKind::Write},
+    NativeRow{kOwner, "setFloat", "", set_primitive, EventKind::Write},
+    NativeRow{kOwner, "setDouble", "", set_primitive, EventKind::Write},
     NativeRow{kOwner, "newArray", "", new_array},
     NativeRow{kOwner, "multiNewArray", "", multi_new_array},
 };

@@ -49,6 +49,7 @@ Flow set_stream(NativeCall& call, std::string_view name, std::string_view descri
   auto& vm = call.vm;
   const auto* field = vm.known_field(vm.known.system, name, descriptor);
   vm.heap.write(vm.known.system->mirror, field->offset, call.ref(0));
+  if (call.ref(0)) vm.share(call.ref(0));  // statics always are
   return call.give();
 }
 Flow set_in(NativeCall& call) { return set_stream(call, "in", "Ljava/io/InputStream;"); }
@@ -203,9 +204,9 @@ constexpr NativeRow kRows[] = {
      map_library_name},
     {"java/lang/System", "nanoTime", "()J", nano_time, EventKind::Clock},
     {"java/lang/System", "registerNatives", "()V", answer::nothing},
-    {"java/lang/System", "setErr0", "(Ljava/io/PrintStream;)V", set_err},
-    {"java/lang/System", "setIn0", "(Ljava/io/InputStream;)V", set_in},
-    {"java/lang/System", "setOut0", "(Ljava/io/PrintStream;)V", set_out},
+    {"java/lang/System", "setErr0", "(Ljava/io/PrintStream;)V", set_err, EventKind::Write},
+    {"java/lang/System", "setIn0", "(Ljava/io/InputStream;)V", set_in, EventKind::Write},
+    {"java/lang/System", "setOut0", "(Ljava/io/PrintStream;)V", set_out, EventKind::Write},
     {"jdk/internal/misc/CDS", "defineArchivedModules", "", answer::nothing},
     {"jdk/internal/misc/CDS", "getCDSConfigStatus", "()I", answer::zero},
     {"jdk/internal/misc/CDS", "getRandomSeedForDumping", "()J", answer::zero_long},

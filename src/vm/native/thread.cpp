@@ -163,10 +163,11 @@ Flow set_scoped_value_cache(NativeCall& call) {
   return call.give();
 }
 
-// Thread ids are taken from a counter that Java code advances with Unsafe.
+// Thread ids are taken from a counter that Java code advances with Unsafe. They are read as they
+// are: the order in which threads are made is nothing others wait for.
 Flow next_thread_id_offset(NativeCall& call) {
   constexpr std::int64_t kFirstId = 4;  // the main thread is number 3
-  const auto address = allocate_off_heap(call.vm, sizeof kFirstId);
+  const auto address = allocate_off_heap(call.vm, sizeof kFirstId, false);
   if (address == 0) return out_of_memory(call);
   call.vm.heap.write(Ref{}, static_cast<std::uint64_t>(address), kFirstId);
   return call.give_long(address);

@@ -1,0 +1,81 @@
+#include "vm/native/reach.h"
+
+#include <string_view>
+
+#include "vm/contention.h"
+#include "vm/native/off_heap.h"
+
+namespace heddle {
+namespace {
+
+// Of more elements than that, an array is touched as a whole.
+constexpr std::uint64_t kShort = 32;
+
+void add(const Vm& vm, Ref object, std::uint64_t offset, Reach* reach) {
+  if (!object || !vm.is_shared(object)) return;
+  reach->locations.push_back({object, static_cast<std::uint32_t>(offset)});
+}
+
+// Bytes of an array of primitives, or of memory outside the heap where `base` is null.
+void add_range(Vm& vm, Ref base, std::int64_t offset, std::uint64_t bytes, Reach* reach) {
+  if (bytes == 0) return;
+  Location first{base, static_cast<std::uint32_t>(offset)};
+  if (!base) first = off_heap_location(vm, offset);
+  if (!first.object || !vm.class_of(first.object)->is_array()) return;
+  const auto shift = vm.class_of(first.object)->element_shift;
+  const bool outside = bytes >> shift > vm.heap.length(first.object);  // the method will say so
+  if (first.offset < kHeaderSize || outside) return;
+  const auto from = std::uint64_t{first.offset - kHeaderSize} >> shift;
+  const auto to = (first.offset - kHeaderSize + bytes - 1) >> shift;
+  if (to - from >= kShort) return add(vm, first.object, kWholeArray, reach);
+  for (auto i = from; i <= to; ++i) add(vm, first.object, kHeaderSize + (i << shift), reach);
+}
+
+// copyMemory0(Object, long, Object, long, long) with or without an element size to swap, and
+// setMemory0(Object, long, long, byte).
+void add_bulk(Vm& vm, const Method& method, const Slot* args, Reach* reach) {
+  if (method.member->name == "setMemory0") {
+    const auto bytes = static_cast<std::uint64_t>(as_long(args[4]));
+    return add_range(vm, as_ref(args[1]), as_long(args[2]), bytes, reach);
+  }
+  const auto bytes = static_cast<std::uint64_t>(as_long(args[7]));
+  add_range(vm, as_ref(args[1]), as_long(args[2]), bytes, reach);
+  reach->only_read = reach->locations.size();
+  add_range(vm, as_ref(args[4]), as_long(args[5]), bytes, reach);
+}
+
+// System.setIn0, setOut0, setErr0. A static field is known by its position in the arena, as the
+// interpreter's own accesses are.
+void add_stream(Vm& vm, const Method& method, Reach* reach) {
+  const std::string_view setter = method.member->name;
+  const auto* name = setter == "setIn0" ? "in" : setter == "setOut0" ? "out" : "err";
+  const auto* type = setter == "setIn0" ? "Ljava/io/InputStream;" : "Ljava/io/PrintStream;";
+  const auto offset = vm.known_field(vm.known.system, name, type)->offset;
+  reach->locations.push_back({{}, vm.known.system->mirror.index * 8 + offset});
+}
+
+// java.lang.reflect.Array's get, set and their like; what will throw touches nothing.
+void add_element(const Vm& vm, Ref array, std::int32_t index, Reach* reach) {
+  if (!array || !vm.class_of(array)->is_array() || index < 0) return;
+  const auto i = std::uint64_t{static_cast<std::uint32_t>(index)};
+  if (i >= vm.heap.length(array)) return;
+  add(vm, array, kHeaderSize + (i << vm.class_of(array)->element_shift), reach);
+}
+
+}  // namespace
+
+Reach reach_of(Vm& vm, const Method& method, const Slot* args) {
+  Reach reach;
+  if (method.owner == vm.known.unsafe) {
+    add_bulk(vm, method, args, &reach);
+  } else if (method.owner == vm.known.system) {
+    add_stream(vm, method, &reach);
+  } else if (method.is_static()) {
+    add_element(vm, as_ref(args[0]), as_int(args[1]), &reach);
+  } else {  // of java.lang.ref.Reference
+    add(vm, as_ref(args[0]), vm.known.at.reference_referent, &reach);
+  }
+  return reach;
+}
+
+}  // namespace heddle
