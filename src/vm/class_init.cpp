@@ -77,6 +77,7 @@ Flow Vm::initialize(Thread& thread, Class& cls) {
       if (thread.status == ThreadStatus::InitWait) thread.status = ThreadStatus::Runnable;
       return Flow::Return;
     case InitState::Failed: {
+      if (explorer != nullptr) explorer->uses_initialized(thread, cls.mirror);
       thread.status = ThreadStatus::Runnable;
       const auto cause =
           options.release >= 17 ? init_failures.find(cls.id.index) : init_failures.end();
