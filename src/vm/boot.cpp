@@ -251,6 +251,10 @@ Result<bool> Vm::boot() {
   const std::string_view no_memory = "Java heap space";
   spare_memory_error = make_exception(*threads[0], "java/lang/OutOfMemoryError", &no_memory, {});
   kept.push_back(spare_memory_error);
+  for (const auto* name : {"out", "err"}) {
+    const auto* field = known_field(known.system, name, "Ljava/io/PrintStream;");
+    kept.push_back(heap.read_ref(known.system->mirror, field->offset));
+  }
   (void)loaded, (void)threaded, (void)phase1, (void)phase2, (void)phase3;
   return true;
 }
