@@ -58,6 +58,10 @@ void make_quiet(Vm& vm) {
       method.access = static_cast<std::uint16_t>(method.access & ~access::kSynchronized);
     }
   }
+  for (auto& method : vm.known.thread_group->methods) {
+    const auto name = method.member->name;
+    if (name == "addUnstarted" || name == "getMaxPriority") method.quiet = Quiet::Yes;
+  }
   for (auto& method : vm.boot_class("java/lang/invoke/VarForm")->methods) {
     if (method.member->name == "resolveMemberName") method.quiet = Quiet::Links;
   }

@@ -173,7 +173,10 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
   const auto contended = [&](const Location& location) {
     return contention_.is_contended(contention_.place_of(location));
   };
-  if (!quiet && !step && thread.atomic_depth == 0 &&
+  // Who comes and who goes is seen by whoever asks a thread group for its threads.
+  const bool joins_group = quiet && event.kind == EventKind::Lock &&
+                           vm_.class_of(event.location.object) == vm_.known.thread_group;
+  if ((!quiet || joins_group) && !step && thread.atomic_depth == 0 &&
       (std::any_of(locations.begin(), locations.end(), contended) ||
        std::any_of(also.begin(), also.end(), contended))) {
     return stop_before(thread, event, 1);
