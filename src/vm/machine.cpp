@@ -65,6 +65,7 @@ void make_quiet(Vm& vm) {
   for (auto& method : vm.boot_class("java/lang/invoke/VarForm")->methods) {
     if (method.member->name == "resolveMemberName") method.quiet = Quiet::Links;
   }
+  vm.boot_class("java/lang/ApplicationShutdownHooks");  // to be there when it is asked
   for (auto& method : vm.boot_class("java/io/PrintStream")->methods) {
     const auto name = method.member->name;
     if (name == "write" || name == "writeln" || name == "newLine" || name == "implWrite" ||
@@ -165,6 +166,7 @@ bool VmMachine::goes_on_alone(const Thread& thread) const {
 }
 
 bool VmMachine::has_ended() const {
+  if (shutdown_ != 0) return vm_.threads[shutdown_]->status == ThreadStatus::Ended;
   return std::all_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& thread) {
     return thread->daemon || thread->status == ThreadStatus::Ended || !is_of_program(thread->id);
   });
@@ -178,6 +180,7 @@ void VmMachine::settle() {
       run(*vm_.threads[i]);
       moved = true;
     }
+    if (!moved) moved = begins_shutdown();
   }
   find_choices();
 }
@@ -295,6 +298,7 @@ std::uint32_t VmMachine::mark() {
   mark.clock_was_read = vm_.clock_was_read;
   mark.exited = exited_;
   mark.abandoned = abandoned_;
+  mark.shutdown = shutdown_;
   mark.array_hashes = vm_.heap.array_hash_log.size();
   mark.saved = saved_.size();
   mark.threads_at = kept_threads_.size();
@@ -336,6 +340,7 @@ void VmMachine::restore(std::uint32_t number) {
   contention_.set_time(mark.starts);
   exited_ = mark.exited;
   abandoned_ = mark.abandoned;
+  shutdown_ = mark.shutdown;
   outcomes_ = mark.outcomes;
   for (std::size_t i = 0; i < vm_.threads.size(); ++i) {
     auto& thread = *vm_.threads[i];

@@ -150,6 +150,7 @@ class VmMachine final : public Machine, public Explorer {
     bool clock_was_read = false;
     bool exited = false;
     bool abandoned = false;
+    std::uint32_t shutdown = 0;
     std::size_t array_hashes = 0;
     std::size_t saved = 0;       // size of saved_
     std::size_t threads_at = 0;  // in kept_threads_
@@ -166,6 +167,7 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool is_enabled(const Thread& thread) const;
   [[nodiscard]] bool goes_on_alone(const Thread& thread) const;
   [[nodiscard]] bool has_ended() const;
+  bool begins_shutdown();
   bool take_grant(Thread& thread, const Event& event);
   bool stop_before(Thread& thread, const Event& event, std::uint32_t ways);
   // The first of the locations may be only read; those of `also` are asked for, not touched.
@@ -173,9 +175,9 @@ class VmMachine final : public Machine, public Explorer {
                 std::size_t only_read = 0, std::span<const Location> also = {});
   bool stops_end(Thread& thread, const Event& event);
   bool stops_join(Thread& thread, const Event& event);
+  bool stops_reach(Thread& thread, EventKind kind, const Method& method, const Slot* args);
   bool stops_copy(Thread& thread, const Method& method, const Slot* args);
   bool stops_for_choice(Thread& thread, const Event& event, std::int64_t ways);
-  bool stops_reach(Thread& thread, EventKind kind, const Method& method, const Slot* args);
   bool wakes(Thread& thread, const Event& event);
   [[nodiscard]] bool in_step(const Thread& thread) const;
   [[nodiscard]] bool others_live(const Thread& thread) const;
@@ -207,6 +209,7 @@ class VmMachine final : public Machine, public Explorer {
   bool exited_ = false;
   bool abandoned_ = false;
   bool left_unfinished_ = false;
+  std::uint32_t shutdown_ = 0;        // the thread that runs the exit hooks; 0: not yet
   std::size_t first_of_program_ = 0;  // threads before are the JDK's, but for the main thread
   std::vector<Choice> choices_;
   std::vector<Stand> stands_;            // by thread

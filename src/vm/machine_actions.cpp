@@ -58,6 +58,7 @@ bool VmMachine::others_live(const Thread& thread) const {
 // Its end is the end of daemons, whatever they are doing.
 bool VmMachine::ends_program(const Thread& thread) const {
   if (thread.daemon || !others_live(thread)) return false;
+  if (shutdown_ != 0) return thread.id.index == shutdown_;
   return std::all_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
     return other.get() == &thread || other->daemon || other->status == ThreadStatus::Ended ||
            !is_of_program(other->id);
@@ -341,11 +342,11 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
       contention_.contend(clock_is_read());
       return stops(thread, event(vm_.known.thread->mirror, kClockOffset, kind));
     case EventKind::Copy:
+      if (method.owner == vm_.known.unsafe) return stops_reach(thread, kind, method, args);
       return stops_copy(thread, method, args);
     case EventKind::Notify: {
       const auto object = as_ref(args[0]);
       if (!vm_.owns_monitor(thread, object)) return false;
-      if (method.owner == vm_.known.unsafe) return stops_reach(thread, kind, method, args);
       const auto ways = vm_.waiters(object);
       if (ways > 1) {
         if (stops_for_choice(thread, event(object, 0, kind), ways)) return true;
