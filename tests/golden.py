@@ -117,7 +117,7 @@ class Suite:
         self.jdk = find_jdk(options.jdk)
         self.heddle = pathlib.Path(options.heddle).resolve()
         self.pass_jdk = bool(options.jdk)
-        self.flags = options.flags.split()
+        self.flags = getattr(options, "run_flags", "").split()
         self.heddle_timeout_s = options.timeout or self.heddle_timeout_s
         release = self.jdk / "release"
         text = release.read_text() if release.exists() else ""
@@ -257,8 +257,8 @@ def parse_arguments():
     parser.add_argument("--jdk", help="the JDK both sides use (default: JAVA_HOME, else javac's)")
     parser.add_argument("-j", "--jobs", type=int, default=2)
     parser.add_argument("--filter", default="", help="only area/Name that match this pattern")
-    parser.add_argument("--flags", default="", help="more options of heddle run, in one word, as "
-                        "in --flags='--collect-every 100'")
+    parser.add_argument("--flags", dest="run_flags", default="", help="more options of heddle run, "
+                        "in one word, as in --flags='--collect-every 100'")
     parser.add_argument("--timeout", type=int, help="seconds for one run of Heddle")
     parser.add_argument("--verbose", action="store_true", help="a line for every program")
     parser.add_argument("--list-failures", action="store_true", help="names only, no diffs")
