@@ -76,7 +76,7 @@ def has(outcomes, seen):
     if outcomes is None:
         return False
     if seen == "never-ends":
-        return any(re.search(r":(spins|blocked)", outcome) for outcome in outcomes)
+        return any(re.search(r":(spins|blocked|waits|unstarted)", outcome) for outcome in outcomes)
     return seen in outcomes
 
 
@@ -100,7 +100,7 @@ class Row:
 
 def details(rows):
     """Every outcome seen that is not sequentially consistent, with how often."""
-    lines = ["| test | outcome | " + " | ".join(WAYS) + " |", "| --- | --- | " + "---: | " * len(WAYS)]
+    lines = ["| test | outcome | " + " | ".join(WAYS) + " |", "| --- | --- |" + " ---: |" * len(WAYS)]
     for row in rows:
         for outcome in sorted(row.relaxed):
             counts = " | ".join(f"{count:,}" for count in row.seen[outcome])
