@@ -1,6 +1,6 @@
-// heddle: args=2 2; verdict=holds; states=37
-// heddle: args=3 1; verdict=holds; states=115
-// heddle: args=3 2; verdict=holds; states=217
+// heddle: args=2 2; verdict=holds; states=8
+// heddle: args=3 1; verdict=holds; states=7
+// heddle: args=3 2; verdict=holds; states=26
 // Why: every increment is under one lock.
 public class SyncCounter {
     static final Object lock = new Object();

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=exception java.lang.ArrayIndexOutOfBoundsException; states=31
+// heddle: verdict=violated; finding=exception java.lang.ArrayIndexOutOfBoundsException; states=8
 // Why: every method of Vector is synchronized, a test and a removal together are not.
 import java.util.Vector;
 

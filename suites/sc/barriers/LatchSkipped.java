@@ -1,5 +1,5 @@
-// heddle: args=always; verdict=holds; states=44
-// heddle: args=sometimes; verdict=violated; finding=deadlock; states=61
+// heddle: args=always; verdict=holds; states=16
+// heddle: args=sometimes; verdict=violated; finding=deadlock; states=26
 // Why: a worker that may end without counting down leaves main waiting.
 import heddle.Heddle;
 import java.util.concurrent.CountDownLatch;

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=0
+// heddle: verdict=holds; states=3
 // Why: whoever runs the failing initialiser gets its error, the other NoClassDefFoundError (JVMS
 // 5.5).
 public class ClassInitFails {

@@ -1,5 +1,5 @@
 // heddle: args=1; verdict=holds; states=16
-// heddle: args=2; verdict=violated; finding=never-ends; states=139
+// heddle: args=2; verdict=violated; finding=never-ends; states=79
 // Why: one producer and one consumer need no atomic step, each index having one writer; two
 // producers can write the same slot, and the consumer waits for an item that was overwritten.
 public class RingBuffer {

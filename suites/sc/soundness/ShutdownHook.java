@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug; states=3
+// heddle: verdict=violated; finding=assertion; line=@bug; states=35
 // Why: when the last thread that is no daemon has ended, shutdown hooks run, all at once.
 public class ShutdownHook {
     static int x;
