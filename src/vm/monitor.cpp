@@ -143,6 +143,7 @@ bool Vm::take_interrupt(const Thread& thread) {
 
 void Vm::interrupt(Thread& thread) {
   thread.permit = true;
+  if (!heap.read<bool>(thread.object, known.at.thread_interrupted)) return;
   if (thread.status == ThreadStatus::Waiting) {
     end_wait(thread);
     thread.interrupt_ends_wait = true;

@@ -62,8 +62,10 @@ Flow start(NativeCall& call) {
 }
 
 Flow interrupt(NativeCall& call) {
-  // From JDK 14 on the Java code has done this already.
-  call.vm.heap.write(call.ref(0), call.vm.known.at.thread_interrupted, true);
+  // From JDK 14 on the Java code has done this already, and somebody may have heard of it.
+  if (call.vm.options.release < 14) {
+    call.vm.heap.write(call.ref(0), call.vm.known.at.thread_interrupted, true);
+  }
   if (auto* thread = call.vm.thread_of(call.ref(0))) call.vm.interrupt(*thread);
   return call.give();
 }
