@@ -73,7 +73,7 @@ SearchOptions search_options(const CheckOptions& options, const Collector& colle
                         .transitions = stats.transitions,
                         .depth = stats.depth,
                         .queue = stats.queue,
-                        .bytes = resident_bytes(),
+                        .bytes = stats.bytes != 0 ? stats.bytes : resident_bytes(),
                         .findings = collector.findings().size(),
                         .seconds = stats.seconds});
     };
@@ -90,7 +90,7 @@ void fill_stats(const SearchResult& found, const VmMachine& machine, CheckStats*
   stats->contended = machine.contention().contended();
   stats->seconds = found.stats.seconds;
   stats->table_bytes = found.stats.table_bytes;
-  stats->peak_bytes = peak_bytes();
+  stats->peak_bytes = std::max(peak_bytes(), found.stats.peak_bytes);
 }
 
 // Nothing is reported that cannot be shown again. What never ends is told by the search, not by a
@@ -130,7 +130,9 @@ std::string search_name(const CheckOptions& options) {
   const auto seed = "seed " + std::to_string(options.seed);
   switch (options.search) {
     case Search::DepthFirst:
-      return "depth-first";
+      return options.workers > 1
+                 ? "depth-first by " + std::to_string(options.workers) + " processes"
+                 : "depth-first";
     case Search::BreadthFirst:
       return "breadth-first";
     case Search::Random:
@@ -209,6 +211,7 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   CheckResult result;
   result.target = target_name(options);
   result.search = search_name(options);
+  if (found.searched_again) result.search += ", and again by one to see what never ends";
   result.not_modelled.emplace_back("executions that are not sequentially consistent");
   result.complete = found.complete;
   result.limits = found.limits;

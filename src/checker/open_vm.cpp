@@ -1,5 +1,6 @@
 #include "checker/open_vm.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <utility>
 
@@ -18,7 +19,9 @@ std::string companion(const char* name) {
 // The API a program talks to the checker with comes last, so that a copy of the program's own is
 // found first.
 std::vector<std::string> with_api(std::vector<std::string> class_path) {
-  if (auto jar = companion("heddle-api.jar"); !jar.empty()) class_path.push_back(std::move(jar));
+  auto jar = companion("heddle-api.jar");
+  const bool known = std::find(class_path.begin(), class_path.end(), jar) != class_path.end();
+  if (!jar.empty() && !known) class_path.push_back(std::move(jar));
   return class_path;
 }
 

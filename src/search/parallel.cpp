@@ -208,7 +208,7 @@ class Parallel {
     auto mine = worker_options(number);
     mine.alone = false;
     mine.tick = [this, number, last = -1.0]() mutable {
-      if (options_.budget.bytes == 0 || watch_.seconds() - last < kBetweenMeasures) return;
+      if (watch_.seconds() - last < kBetweenMeasures) return;
       last = watch_.seconds();
       crew_.seat(number).bytes = own_bytes();
     };
@@ -307,6 +307,7 @@ class Parallel {
     result.stats = stats();
     if (whole && some_never_end()) return describe_cycles(result.stats);
     result.stats.seconds += watch_.seconds();
+    result.stats.peak_bytes = watch_.peak_bytes();
     result.limits = std::move(limits_);
     result.complete = result.limits.empty();
     return result;
@@ -322,8 +323,10 @@ class Parallel {
       options.budget.seconds = std::max(0.001, options.budget.seconds - used);
     }
     auto result = search_depth_first(subject_, observer_, options);
+    result.searched_again = true;
     result.stats.rounds += known.rounds;
     result.stats.seconds += known.seconds + used;
+    result.stats.peak_bytes = watch_.peak_bytes();
     return result;
   }
 

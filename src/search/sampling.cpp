@@ -7,6 +7,10 @@ namespace {
 
 // An execution that is longer than this goes round in circles, or as good as.
 constexpr std::size_t kLongest = 10'000;
+// So does one that has taken so many steps for each of its states since it met the last of them: a
+// loop that waits for another thread gets its turn about every second time.
+constexpr std::size_t kTurns = 8;
+constexpr std::size_t kFirstTurns = 64;
 
 }  // namespace
 
@@ -49,6 +53,8 @@ Rounds::Round Sampling::explore_all() {
 
 std::optional<Rounds::Round> Sampling::execute() {
   begin_execution();
+  here_.clear();
+  std::size_t newest = 0;  // step that came to a state for the first time
   while (machine_.standing() == Standing::Running) {
     if (out_of_budget()) return Round::Stopped;
     take(pick(machine_.choices()));
@@ -59,7 +65,9 @@ std::optional<Rounds::Round> Sampling::execute() {
     result_.stats.states = visited_.size();
     came_to(fingerprint);
     if (at_depth_limit()) break;
-    if (path_.size() >= kLongest) {
+    if (here_.insert(fingerprint.low).second) newest = path_.size();
+    const auto patience = kFirstTurns + kTurns * here_.size();
+    if (path_.size() >= kLongest || path_.size() - newest > patience) {
       add_limit("the length of an execution");
       break;
     }

@@ -4,10 +4,12 @@
 //
 // What a strategy adds is how a choice is drawn. Nothing is ever complete: how many executions
 // there were is a limit of the search like any other. States are counted, but an execution goes on
-// where another one has been.
+// where another one has been. One that comes to no state it has not been in, for a long time by the
+// number of its states, goes round in circles and is given up.
 
 #include <cstdint>
 #include <span>
+#include <unordered_set>
 
 #include "search/rounds.h"
 #include "search/visited.h"
@@ -52,7 +54,8 @@ class Sampling : public Rounds {
   std::optional<Round> execute();
 
   Visited visited_;
-  std::uint64_t begun_ = 0;  // executions of this round
+  std::unordered_set<std::uint64_t> here_;  // states of this execution
+  std::uint64_t begun_ = 0;                 // executions of this round
 };
 
 }  // namespace heddle

@@ -57,10 +57,14 @@ struct SearchStats {
   std::uint64_t queue = 0;
   std::uint64_t depth = 0;  // now
   double seconds = 0;
+  // Of all processes, if there are several: now, and at most.
+  std::uint64_t bytes = 0;
+  std::uint64_t peak_bytes = 0;
 };
 
 struct SearchResult {
   bool complete = true;
+  bool searched_again = false;      // by one process: what never ends is seen best by one
   bool unsettled = false;           // it stopped in a round that had learned something
   std::vector<std::string> limits;  // what was hit, in words: "the time limit"
   SearchStats stats;

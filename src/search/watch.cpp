@@ -33,13 +33,19 @@ double Watch::seconds() const {
   return std::chrono::duration<double>(Clock::now() - start_).count();
 }
 
+void Watch::measure(Crew& crew, SharedVisited& visited) {
+  others_ = own_bytes();
+  for (std::uint32_t i = 0; i < crew.size(); ++i) others_ += crew.seat(i).bytes;
+  bytes_ = others_ + visited.bytes();
+  peak_bytes_ = std::max(peak_bytes_, bytes_);
+}
+
 // What grows between two measurements must fit too, hence the margin.
-bool Watch::is_memory_short(Crew& crew, SharedVisited& visited) {
+bool Watch::is_memory_short(SharedVisited& visited) const {
+  if (options_.budget.bytes == 0) return false;
   const auto limit = options_.budget.bytes - options_.budget.bytes / 16;
-  auto others = own_bytes();
-  for (std::uint32_t i = 0; i < crew.size(); ++i) others += crew.seat(i).bytes;
-  visited.set_room(limit > others ? limit - others : 0);
-  return others + visited.bytes() >= limit;
+  visited.set_room(limit > others_ ? limit - others_ : 0);
+  return bytes_ >= limit;
 }
 
 std::optional<std::string> Watch::look(Crew& crew, SharedVisited& visited,
@@ -48,9 +54,10 @@ std::optional<std::string> Watch::look(Crew& crew, SharedVisited& visited,
   const auto now = seconds();
   if (budget.interrupted && budget.interrupted()) return "an interrupt";
   if (budget.seconds != 0 && now >= budget.seconds) return "the time limit";
-  if (budget.bytes != 0 && (last_memory_ < 0 || now - last_memory_ >= kBetweenMeasures)) {
+  if (last_memory_ < 0 || now - last_memory_ >= kBetweenMeasures) {
     last_memory_ = now;
-    if (is_memory_short(crew, visited)) return "the memory limit";
+    measure(crew, visited);
+    if (is_memory_short(visited)) return "the memory limit";
   }
   if (options_.progress && now - last_progress_ >= kBetweenReports) {
     last_progress_ = now;
@@ -58,6 +65,7 @@ std::optional<std::string> Watch::look(Crew& crew, SharedVisited& visited,
     stats.states = visited.size();
     stats.seconds = before.seconds + now;
     stats.depth = 0;
+    stats.bytes = bytes_;
     for (std::uint32_t i = 0; i < crew.size(); ++i) {
       stats.transitions += crew.seat(i).transitions;
       stats.depth = std::max<std::uint64_t>(stats.depth, crew.seat(i).depth);
