@@ -97,6 +97,19 @@ void ThreadRuns::touch_in_initializer(const Where& at, bool writes) {
   if (!own) conflicts_.touch({Conflicts::kNobody, 0}, at.place, writes);
 }
 
+// A volatile access, an update or a lock is a fence on machines with store buffers, even of what
+// only one thread uses. Those inside the JDK's own structures are left out.
+bool ThreadRuns::orders(const Where& at, const Access& access) {
+  if (access.kind != ActionKind::ReadModifyWrite && access.read_mode == AccessMode::Plain &&
+      access.write_mode == AccessMode::Plain) {
+    return false;
+  }
+  const auto* field = field_at(at);
+  const auto* owner = field != nullptr ? field->owner : nullptr;
+  if (owner == nullptr) return true;
+  return !Vm::is_of_jdk(*owner) || owner->external_name.starts_with("java.util.concurrent.atomic.");
+}
+
 bool ThreadRuns::access(const Location& location, const Access& access) {
   if (mode_ == Mode::Initialize && location.object && !is_old(location.object)) return false;
   const auto at = where(location);
@@ -106,7 +119,10 @@ bool ThreadRuns::access(const Location& location, const Access& access) {
     return false;
   }
   conflicts_.touch({state_.thread, state_.starts}, at.place, access.kind != ActionKind::Read);
-  if (!conflicts_.is_shared(at.place)) return false;
+  if (!conflicts_.is_shared(at.place)) {
+    if (orders(at, access)) conflicts_.share(at.place);
+    return false;
+  }
   const auto index = location_of(at);
   if (index == Names::kNone ||
       (access.bytes != 0 && access.bytes != size_of(names_.at(index).type))) {
@@ -221,7 +237,13 @@ void ThreadRuns::acquired(Thread& thread, Ref object) {
   if (mode_ == Mode::Birth || thread.lasting_base != nullptr) return;
   if (mode_ == Mode::Run) settle();
   state_.held.push_back({object, thread.quiet_base == nullptr});
-  if (mode_ == Mode::Run && state_.held.back().watched) act_on_monitor(object, ActionKind::Lock);
+  if (mode_ != Mode::Run || !state_.held.back().watched) return;
+  const auto* top = thread.top;
+  if (top != nullptr && top->method->owner != nullptr && !Vm::is_of_jdk(*top->method->owner) &&
+      !vm_.class_of(object)->is_subclass_of(vm_.known.thread)) {
+    conflicts_.share(where({object, offsetof(ObjectHeader, lock)}).place);
+  }
+  act_on_monitor(object, ActionKind::Lock);
 }
 
 void ThreadRuns::released(Thread& thread, Ref object) {

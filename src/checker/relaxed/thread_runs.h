@@ -221,6 +221,8 @@ class ThreadRuns final : public Explorer {
   bool stops_reach(EventKind kind, const Method& method, const Slot* args);
   bool stops_copy(const Method& method, const Slot* args);
   bool stops_fence(const Method& method);
+  // Whether it orders other accesses, whoever else looks at the place.
+  bool orders(const Where& where, const Access& access);
   void touch_in_initializer(const Where& where, bool writes);
   void act_on_monitor(Ref object, memory::ActionKind kind);
   bool stops_wait(Ref object, std::int64_t millis);
