@@ -48,7 +48,7 @@ TEST(RandomPrograms, JprIsAsDefined) {
 }
 
 TEST(RandomPrograms, JmmIsAsDefined) {
-  expect_same(enumerate_jmm, {}, 300, {.max_threads = 4, .max_total = 5, .joins = true},
+  expect_same(enumerate_jmm, {}, 100, {.max_threads = 4, .max_total = 5, .joins = true},
               [](Program& program) {
                 return reference::enumerate_legal(program, reference::Rules::AspinallSevcik,
                                                   Identity::Occurrence);
@@ -56,7 +56,7 @@ TEST(RandomPrograms, JmmIsAsDefined) {
 }
 
 TEST(RandomPrograms, JmmWithSitesIsAsDefined) {
-  expect_same(enumerate_jmm, {.identity = Identity::Site}, 200, {.max_threads = 4, .max_total = 5},
+  expect_same(enumerate_jmm, {.identity = Identity::Site}, 60, {.max_threads = 4, .max_total = 5},
               [](Program& program) {
                 return reference::enumerate_legal(program, reference::Rules::AspinallSevcik,
                                                   Identity::Site);
@@ -64,7 +64,7 @@ TEST(RandomPrograms, JmmWithSitesIsAsDefined) {
 }
 
 TEST(RandomPrograms, JmmWithFreeIdentityIsAsDefined) {
-  expect_same(enumerate_jmm, {.identity = Identity::Free}, 200, {.max_threads = 4, .max_total = 5},
+  expect_same(enumerate_jmm, {.identity = Identity::Free}, 60, {.max_threads = 4, .max_total = 5},
               [](Program& program) {
                 return reference::enumerate_legal(program, reference::Rules::AspinallSevcik,
                                                   Identity::Free);
@@ -72,7 +72,7 @@ TEST(RandomPrograms, JmmWithFreeIdentityIsAsDefined) {
 }
 
 TEST(RandomPrograms, JlsIsAsDefined) {
-  expect_same(enumerate_jls, {}, 300, {.max_threads = 4, .max_total = 5, .joins = true},
+  expect_same(enumerate_jls, {}, 100, {.max_threads = 4, .max_total = 5, .joins = true},
               [](Program& program) {
                 return reference::enumerate_legal(program, reference::Rules::Jls,
                                                   Identity::Occurrence);
@@ -80,14 +80,14 @@ TEST(RandomPrograms, JlsIsAsDefined) {
 }
 
 TEST(RandomPrograms, JlsWithFreeIdentityIsAsDefined) {
-  expect_same(enumerate_jls, {.identity = Identity::Free}, 200, {.max_threads = 4, .max_total = 5},
+  expect_same(enumerate_jls, {.identity = Identity::Free}, 60, {.max_threads = 4, .max_total = 5},
               [](Program& program) {
                 return reference::enumerate_legal(program, reference::Rules::Jls, Identity::Free);
               });
 }
 
 TEST(RandomPrograms, JlsWithSitesIsAsDefined) {
-  expect_same(enumerate_jls, {.identity = Identity::Site}, 100, {.max_threads = 4, .max_total = 5},
+  expect_same(enumerate_jls, {.identity = Identity::Site}, 40, {.max_threads = 4, .max_total = 5},
               [](Program& program) {
                 return reference::enumerate_legal(program, reference::Rules::Jls, Identity::Site);
               });

@@ -95,7 +95,7 @@ TEST(StoreBuffers, ShowsAnExecution) {
 TEST(StoreBuffers, AgreeWithTheAxiomsOnRandomPrograms) {
   const Shape shape{
       .max_threads = 4, .max_total = 6, .updates = true, .mixed = true, .fences = true};
-  for_random_programs(200, shape, [](const Source& source, std::string* why) {
+  for_random_programs(60, shape, [](const Source& source, std::string* why) {
     ToyProgram program(source);
     const std::pair<Engine, reference::Axioms> pairs[] = {{enumerate_sc, reference::Axioms::Sc},
                                                           {enumerate_tso, reference::Axioms::Tso},
