@@ -109,7 +109,8 @@ TEST(RandomPrograms, LazyJls1IsAsDefined) {
 
 // The paper leaves the size of queues open; it makes no difference.
 TEST(RandomPrograms, Jls1WithLongerQueuesIsTheSame) {
-  expect_same(enumerate_jls1, {}, 5, {.max_threads = 2, .max_total = 3},
+  const Shape shape{.max_threads = 2, .max_actions = 1, .max_total = 2, .locations = 1};
+  expect_same(enumerate_jls1, {}, 10, shape,
               [](Program& program) { return reference::enumerate_jls1(program, false, 2); });
 }
 
