@@ -48,7 +48,24 @@ std::vector<SourceChoice>& Explorer::scratch() {
   return result;
 }
 
-bool Explorer::is_local(const Action& action) {
+bool Explorer::awaits(ThreadIndex thread) const {
+  return std::ranges::any_of(events_, [&](const Event& event) {
+    return event.thread == thread && event.promise >= 0 &&
+           promises_[static_cast<std::size_t>(event.promise)].event < 0;
+  });
+}
+
+bool Explorer::awaits(ThreadIndex thread, LocationIndex location) const {
+  return std::ranges::any_of(events_, [&](const Event& event) {
+    return event.thread == thread && event.promise >= 0 && event.target == location &&
+           promises_[static_cast<std::size_t>(event.promise)].event < 0;
+  });
+}
+
+// An acquire fence after a read of a write that is yet to come may have to wait for it: the write
+// may be a releasing one, and then orders what is around the fence.
+bool Explorer::is_local(ThreadIndex thread) const {
+  const auto& action = next(thread);
   switch (action.kind) {
     case ActionKind::Read:
       return action.read_mode == AccessMode::Plain;
@@ -57,7 +74,9 @@ bool Explorer::is_local(const Action& action) {
     case ActionKind::Freeze:
       return true;
     case ActionKind::Fence:
-      return action.fence != FenceKind::Full;
+      if (action.fence == FenceKind::Full) return false;
+      return action.fence == FenceKind::Release || action.fence == FenceKind::StoreStore ||
+             !awaits(thread);
     default:
       return false;
   }
@@ -101,26 +120,17 @@ bool Explorer::commute(ThreadIndex a, ThreadIndex b) const {
       (first.kind == ActionKind::Join && second.kind == ActionKind::Start)) {
     return first.target != second.target;
   }
+  const auto may_order = [&](const Action& write, ThreadIndex fence) {
+    return accesses(write.kind) && write.kind != ActionKind::Read &&
+           next(fence).kind == ActionKind::Fence && awaits(fence, write.target);
+  };
+  if (may_order(first, b) || may_order(second, a)) return false;
   return first.kind != ActionKind::Fence || second.kind != ActionKind::Fence;
 }
 
-// Reads run before anything that could be there for them to see, so many see promises. A fence that
-// makes an edge from the write behind a promise has to know it.
 bool Explorer::waits(ThreadIndex thread) {
-  const auto& action = next(thread);
-  if (action.kind == ActionKind::Fence) return acquires(action.fence) && trusts_a_promise(thread);
-  return uses_finals() && action.kind == ActionKind::Read && should_wait(begin(thread, action));
-}
-
-bool Explorer::acquires(FenceKind fence) {
-  return fence != FenceKind::Release && fence != FenceKind::StoreStore;
-}
-
-bool Explorer::trusts_a_promise(ThreadIndex thread) const {
-  return std::ranges::any_of(events_, [&](const Event& event) {
-    return event.thread == thread && event.promise >= 0 &&
-           promises_[static_cast<std::size_t>(event.promise)].event < 0;
-  });
+  return uses_finals() && next(thread).kind == ActionKind::Read &&
+         should_wait(begin(thread, next(thread)));
 }
 
 void Explorer::explore(std::uint32_t sleep) {
@@ -130,7 +140,7 @@ void Explorer::explore(std::uint32_t sleep) {
   bool may_stay = true;
   for (ThreadIndex thread = 0; thread < threads_.size(); ++thread) {
     if (!is_enabled(thread)) continue;
-    if (!is_local(next(thread))) {
+    if (!is_local(thread)) {
       enabled |= 1U << thread;
       may_stay = may_stay && threads_[thread].waiting;
     } else if (waits(thread)) {
@@ -229,23 +239,20 @@ void Explorer::promises_kept(const Event& write, std::vector<std::int32_t>& out)
   out.push_back(-1);
 }
 
-// A read does not see a write that happens after it (JLS 17.4.5). A promised write that orders an
-// acquire fence between the read and now, which does not know it, came too late: that fence waited,
-// so another interleaving has it in time.
+// A read does not see a write that happens after it (JLS 17.4.5). A promised write that would have
+// ordered an acquire fence after the read came too late: another interleaving has it in time.
 bool Explorer::may_keep(const Event& write, std::int32_t promise) const {
   if (promises_[static_cast<std::size_t>(promise)].value != write.written) return false;
-  std::uint32_t readers = 0;
+  std::uint32_t readers = 0;  // threads, so far in the list
+  bool orders = false;
   for (const auto& event : events_) {
-    if (event.promise == promise) {
-      if (is_before(event, write.clock)) return false;
-      readers |= 1U << event.thread;
-    }
-    if (event.kind == ActionKind::Fence && acquires(event.fence) &&
-        (readers >> event.thread & 1) != 0 && !event.clock.has(write.released)) {
-      return false;
-    }
+    if (event.promise == promise && is_before(event, write.clock)) return false;
+    if (event.promise == promise) readers |= 1U << event.thread;
+    const bool acquires = event.kind == ActionKind::Fence && event.fence != FenceKind::Release &&
+                          event.fence != FenceKind::StoreStore;
+    orders = orders || (acquires && (readers >> event.thread & 1) != 0);
   }
-  return true;
+  return !orders || write.released.is_zero();
 }
 
 void Explorer::commit_write(const Event& event, Answer answer, std::uint32_t sleep) {
@@ -267,16 +274,7 @@ void Explorer::commit_kept(const Event& event, std::int32_t promise, Answer answ
   if (!may_keep(event, promise)) return;
   const auto at = static_cast<std::size_t>(promise);
   promises_[at].event = static_cast<std::int32_t>(events_.size());
-  if (event.released.is_zero()) {
-    commit(event, answer, sleep);
-  } else {
-    const auto saved = threads_;
-    for (const auto& read : events_) {
-      if (read.promise == promise) threads_[read.thread].fence_acquirable.join(event.released);
-    }
-    commit(event, answer, sleep);
-    threads_ = saved;
-  }
+  commit(event, answer, sleep);
   promises_[at].event = -1;
 }
 
@@ -291,8 +289,10 @@ void Explorer::local(ThreadIndex thread, std::uint32_t sleep) {
       event.released = threads_[thread].fence_released;
       // An access that waits for its turn may see this write.
       for (ThreadIndex other = 0; other < threads_.size(); ++other) {
-        if ((sleep >> other & 1) != 0 && accesses(next(other).kind) &&
-            next(other).target == action.target) {
+        if ((sleep >> other & 1) == 0) continue;
+        const auto& waiting = next(other);
+        if ((accesses(waiting.kind) && waiting.target == action.target) ||
+            (waiting.kind == ActionKind::Fence && awaits(other, action.target))) {
           sleep &= ~(1U << other);
         }
       }
@@ -327,6 +327,15 @@ void Explorer::plain_read(ThreadIndex thread, const Action& action, std::uint32_
   }
 }
 
+// When the read happened its source had not, so what that releases is learned only now.
+void Explorer::acquire_promised(Event& fence) const {
+  for (const auto& event : events_) {
+    if (event.thread != fence.thread || event.promise < 0) continue;
+    const auto source = promises_[static_cast<std::size_t>(event.promise)].event;
+    if (source >= 0) fence.clock.join(events_[static_cast<std::size_t>(source)].released);
+  }
+}
+
 void Explorer::local_fence(ThreadIndex thread, const Action& action, std::uint32_t sleep) {
   const auto saved = threads_[thread];
   auto event = begin(thread, action);
@@ -334,6 +343,7 @@ void Explorer::local_fence(ThreadIndex thread, const Action& action, std::uint32
     threads_[thread].fence_released = event.clock;
   } else {
     event.clock.join(threads_[thread].fence_acquirable);
+    acquire_promised(event);
   }
   commit(event, {}, sleep);
   threads_[thread] = saved;
@@ -370,7 +380,11 @@ void Explorer::synchronize(ThreadIndex thread, std::uint32_t sleep) {
       interrupted(thread, action, sleep);
       break;
     case ActionKind::Fence:
-      full_fence(thread, action, sleep);
+      if (action.fence == FenceKind::Full) {
+        full_fence(thread, action, sleep);
+      } else {
+        local_fence(thread, action, sleep);
+      }
       break;
     default:
       ordered_access(thread, action, sleep);
@@ -477,6 +491,7 @@ void Explorer::full_fence(ThreadIndex thread, const Action& action, std::uint32_
   auto event = begin(thread, action);
   event.clock.join(fence_clock_);
   event.clock.join(state.fence_acquirable);
+  acquire_promised(event);
   fence_clock_.join(event.clock);
   threads_[thread].fence_released = event.clock;
   commit(event, {}, sleep);

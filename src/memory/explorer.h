@@ -112,14 +112,16 @@ class Explorer {
 
   void explore(std::uint32_t sleep);
   [[nodiscard]] bool waits(ThreadIndex thread);
-  [[nodiscard]] static bool acquires(FenceKind fence);
-  [[nodiscard]] bool trusts_a_promise(ThreadIndex thread) const;
   void visible_finals(const Event& read, bool only_before, std::vector<SourceChoice>& out) const;
   [[nodiscard]] bool finals_are_right() const;
   [[nodiscard]] const Action& next(ThreadIndex thread) const {
     return unfolding_.action(threads_[thread].node);
   }
-  [[nodiscard]] static bool is_local(const Action& action);
+  [[nodiscard]] bool is_local(ThreadIndex thread) const;
+  // Whether the thread has read a write of the location, or of any, that is yet to come.
+  [[nodiscard]] bool awaits(ThreadIndex thread) const;
+  [[nodiscard]] bool awaits(ThreadIndex thread, LocationIndex location) const;
+  void acquire_promised(Event& fence) const;
   [[nodiscard]] bool is_enabled(ThreadIndex thread) const;
   [[nodiscard]] bool commute(ThreadIndex a, ThreadIndex b) const;
 
