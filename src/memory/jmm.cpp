@@ -173,8 +173,8 @@ class Committer {
         for (auto& race : races) race.is_news = !tried->contains(race.name());
       }
     }
-    const auto rest = std::ranges::partition(reads, has_news);
-    const auto with_news = static_cast<std::size_t>(rest.begin() - reads.begin());
+    const auto rest = std::partition(reads.begin(), reads.end(), has_news);
+    const auto with_news = static_cast<std::size_t>(rest - reads.begin());
     if (with_news == 0) return;
     std::size_t subsets = 1;
     for (const auto& races : reads) {
