@@ -285,21 +285,11 @@ Fingerprint VmMachine::fingerprint() {
 
 std::uint32_t VmMachine::mark() {
   Mark mark;
-  mark.trail = vm_.heap.trail().mark();
-  mark.flags = vm_.heap.flags_trail().mark();
-  mark.position = vm_.heap.position();
-  mark.now_ns = vm_.now_ns;
-  mark.clock_step = vm_.clock_step;
-  mark.wait_counter = vm_.wait_counter;
-  mark.hash_counter = vm_.hash_counter;
+  mark.vm = vm_.mark();
   mark.starts = contention_.time();
-  mark.pending_references = vm_.pending_references;
-  mark.several_threads = vm_.several_threads;
-  mark.clock_was_read = vm_.clock_was_read;
   mark.exited = exited_;
   mark.abandoned = abandoned_;
   mark.shutdown = shutdown_;
-  mark.array_hashes = vm_.heap.array_hash_log.size();
   mark.saved = saved_.size();
   mark.threads_at = kept_threads_.size();
   mark.thread_count = vm_.threads.size();
@@ -323,20 +313,7 @@ void VmMachine::restore(std::uint32_t number) {
     hash_.put_back(saved.thread, saved.hash);
     saved_.pop_back();
   }
-  vm_.heap.trail().undo_to(mark.trail);
-  vm_.heap.flags_trail().undo_to(mark.flags);
-  vm_.heap.restore(mark.position);
-  auto& hashed = vm_.heap.array_hash_log;
-  for (; hashed.size() > mark.array_hashes; hashed.pop_back()) {
-    vm_.heap.array_hashes.erase(hashed.back());
-  }
-  vm_.now_ns = mark.now_ns;
-  vm_.clock_step = mark.clock_step;
-  vm_.wait_counter = mark.wait_counter;
-  vm_.hash_counter = mark.hash_counter;
-  vm_.pending_references = mark.pending_references;
-  vm_.several_threads = mark.several_threads;
-  vm_.clock_was_read = mark.clock_was_read;
+  vm_.restore(mark.vm);
   contention_.set_time(mark.starts);
   exited_ = mark.exited;
   abandoned_ = mark.abandoned;
@@ -348,9 +325,7 @@ void VmMachine::restore(std::uint32_t number) {
       thread = kept_threads_[mark.threads_at + i];
     } else {
       contention_.put_back(thread.id, {});
-      thread.status = ThreadStatus::Ended;
-      thread.top = nullptr;
-      thread.unborn = true;
+      Vm::unstart(thread);
     }
   }
   kept_threads_.resize(mark.threads_at + mark.thread_count);

@@ -137,21 +137,11 @@ class VmMachine final : public Machine, public Explorer {
     StateHash::Stack hash;
   };
   struct Mark {
-    Trail::Mark trail = 0;
-    Trail::Mark flags = 0;
-    Heap::Position position;
-    std::int64_t now_ns = 0;
-    std::int64_t clock_step = 0;
-    std::uint64_t wait_counter = 0;
-    std::uint32_t hash_counter = 0;
+    Vm::Mark vm;
     std::uint32_t starts = 0;
-    Ref pending_references;
-    bool several_threads = false;
-    bool clock_was_read = false;
     bool exited = false;
     bool abandoned = false;
     std::uint32_t shutdown = 0;
-    std::size_t array_hashes = 0;
     std::size_t saved = 0;       // size of saved_
     std::size_t threads_at = 0;  // in kept_threads_
     std::size_t thread_count = 0;
@@ -182,7 +172,6 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool in_step(const Thread& thread) const;
   [[nodiscard]] bool others_live(const Thread& thread) const;
   [[nodiscard]] bool ends_program(const Thread& thread) const;
-  [[nodiscard]] bool has_group_of_its_own(const Thread& thread) const;
   bool stops_always(Thread& thread, const Event& event);
   bool stops_wait(Thread& thread, Event event);
   bool stops_exit(Thread& thread, const Event& event);

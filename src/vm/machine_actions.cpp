@@ -530,34 +530,9 @@ void VmMachine::joined(Thread& thread, Ref ended) {
   }
 }
 
-// A thread group can be told of exceptions, too.
-bool VmMachine::has_group_of_its_own(const Thread& thread) const {
-  auto holder = thread.object;
-  if (vm_.known.at.thread_holder != 0) {
-    holder = vm_.heap.read_ref(thread.object, vm_.known.at.thread_holder);
-  }
-  for (const auto& field : vm_.class_of(holder ? holder : thread.object)->fields) {
-    if (vm_.symbols.text(field.name) != "group" || field.is_static()) continue;
-    const auto group = vm_.heap.read_ref(holder, field.offset);
-    return group && vm_.class_of(group) != vm_.known.thread_group;
-  }
-  return false;
-}
-
 // Threads without a handler of the program's own end there, and nothing is printed.
 bool VmMachine::uncaught(Thread& thread, Ref exception) {
-  const auto has = [&](std::string_view name, bool of_class) {
-    for (const auto& field : vm_.known.thread->fields) {
-      if (vm_.symbols.text(field.name) != name) continue;
-      return static_cast<bool>(
-          vm_.heap.read_ref(of_class ? vm_.known.thread->mirror : thread.object, field.offset));
-    }
-    return false;
-  };
-  if (has("uncaughtExceptionHandler", false) || has("defaultUncaughtExceptionHandler", true)) {
-    return false;
-  }
-  if (has_group_of_its_own(thread)) return false;
+  if (vm_.has_handler(thread)) return false;
   problems_.push_back({Problem::Kind::Exception, thread.id, exception, {}});
   return true;
 }

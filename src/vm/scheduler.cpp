@@ -175,6 +175,26 @@ Stop Vm::finish_thread(Thread& thread) {
   return Stop::Ended;
 }
 
+// The thread's own handler, that of all threads, or a thread group that is told.
+bool Vm::has_handler(const Thread& thread) const {
+  const auto reference = [this](Ref object, const Class& cls, std::string_view name) {
+    for (const auto& field : cls.fields) {
+      if (symbols.text(field.name) != name) continue;
+      return heap.read_ref(field.is_static() ? cls.mirror : object, field.offset);
+    }
+    return Ref{};
+  };
+  const auto& cls = *known.thread;
+  if (reference(thread.object, cls, "uncaughtExceptionHandler") ||
+      reference(thread.object, cls, "defaultUncaughtExceptionHandler")) {
+    return true;
+  }
+  const bool held = known.at.thread_holder != 0;
+  const auto holder = held ? heap.read_ref(thread.object, known.at.thread_holder) : thread.object;
+  const auto group = holder ? reference(holder, held ? *class_of(holder) : cls, "group") : Ref{};
+  return group && class_of(group) != known.thread_group;
+}
+
 // An exception has left the thread's outermost frame. True if there is code to run about it.
 bool Vm::thread_died(Thread& thread, std::uint8_t phase) {
   const auto exception = std::exchange(thread.exception, {});

@@ -333,6 +333,10 @@ Fingerprint StateHash::value() {
       add_thread(*thread, mixer);
     }
   }
+  for (const auto& [cls, cause] : vm_.init_failures) {
+    mixer.add(cls);
+    add_ref(cause, mixer);
+  }
   // Objects are numbered when they are first met, and looked at in that order.
   for (std::size_t i = 0; i < work_.size(); ++i) add_object(work_[i], mixer);
   add_fresh_accesses(mixer);

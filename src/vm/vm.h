@@ -14,6 +14,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <random>
 #include <span>
@@ -174,8 +175,7 @@ class Vm {
   // code.
   Flow continue_init(Thread& thread);
 
-  std::unordered_map<std::uint32_t, Ref>
-      init_failures;  // by ClassId: what later uses name as the cause
+  std::map<std::uint32_t, Ref> init_failures;  // by ClassId: what later uses name as the cause
 
   // ---- resolve.cpp ---- (JVMS 5.4.3; all answer in the class's resolved constants)
   Flow resolve_class(Thread& thread, Class& from, std::uint16_t index, Class** out);
@@ -285,6 +285,8 @@ class Vm {
   void set_thread_status(Ref thread_object,
                          std::int32_t status);  // JVMTI's bits, as Thread.getState reads them
   static constexpr std::int64_t kClockTickNs = 1'000;
+  // Whether the program has code of its own for exceptions that leave the thread.
+  [[nodiscard]] bool has_handler(const Thread& thread) const;
   std::int64_t read_clock();
   // While exploring: a wait has come to its end.
   void move_clock(std::int64_t to);
@@ -332,6 +334,28 @@ class Vm {
   };
   std::vector<InterfaceSite> interface_sites;
   Flow select_interface(Thread& thread, InterfaceSite& site, std::uint32_t class_id);
+
+  // ---- going_back.cpp ----
+  // What of the machine is no thread and can be put back; stacks are their keepers' business, who
+  // know which have changed.
+  struct Mark {
+    Trail::Mark trail = 0;
+    Trail::Mark flags = 0;
+    Heap::Position position;
+    std::int64_t now_ns = 0;
+    std::int64_t clock_step = 0;
+    std::uint64_t wait_counter = 0;
+    std::uint32_t hash_counter = 0;
+    std::size_t array_hashes = 0;
+    Ref pending_references;
+    bool several_threads = false;
+    bool clock_was_read = false;
+    std::map<std::uint32_t, Ref> init_failures;
+  };
+  [[nodiscard]] Mark mark();
+  void restore(const Mark& mark);
+  // A thread that had not been started there.
+  static void unstart(Thread& thread);
 
   // ---- sharing.cpp ----
   // More threads than one can reach the object from now on, and whatever it refers to.

@@ -523,17 +523,7 @@ void ThreadRuns::started(Thread&, Thread& thread) {
 
 // Threads without a handler of the program's own end there, and nothing is printed.
 bool ThreadRuns::uncaught(Thread& thread, Ref exception) {
-  const auto has = [&](std::string_view name, bool of_class) {
-    for (const auto& field : vm_.known.thread->fields) {
-      if (vm_.symbols.text(field.name) != name) continue;
-      return static_cast<bool>(
-          vm_.heap.read_ref(of_class ? vm_.known.thread->mirror : thread.object, field.offset));
-    }
-    return false;
-  };
-  if (has("uncaughtExceptionHandler", false) || has("defaultUncaughtExceptionHandler", true)) {
-    return false;
-  }
+  if (vm_.has_handler(thread)) return false;
   const auto& name = vm_.class_of(exception)->external_name;
   if (mode_ != Mode::Birth) state_.said.ending = name.substr(name.rfind('.') + 1);
   return true;

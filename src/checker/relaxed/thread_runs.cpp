@@ -472,15 +472,7 @@ void ThreadRuns::print(std::string_view bytes) {
 void ThreadRuns::push_mark(const Segment* segment) {
   Mark mark;
   mark.segment = segment;
-  mark.trail = vm_.heap.trail().mark();
-  mark.flags = vm_.heap.flags_trail().mark();
-  mark.position = vm_.heap.position();
-  mark.now_ns = vm_.now_ns;
-  mark.wait_counter = vm_.wait_counter;
-  mark.hash_counter = vm_.hash_counter;
-  mark.pending_references = vm_.pending_references;
-  mark.several_threads = vm_.several_threads;
-  mark.array_hashes = vm_.heap.array_hash_log.size();
+  mark.vm = vm_.mark();
   mark.born = heap_births_.size();
   for (const auto& thread : vm_.threads) {
     mark.threads.push_back(*thread);
@@ -492,27 +484,14 @@ void ThreadRuns::push_mark(const Segment* segment) {
 
 void ThreadRuns::restore(std::size_t number) {
   const auto& mark = marks_[number];
-  vm_.heap.trail().undo_to(mark.trail);
-  vm_.heap.flags_trail().undo_to(mark.flags);
-  vm_.heap.restore(mark.position);
-  auto& hashed = vm_.heap.array_hash_log;
-  for (; hashed.size() > mark.array_hashes; hashed.pop_back()) {
-    vm_.heap.array_hashes.erase(hashed.back());
-  }
-  vm_.now_ns = mark.now_ns;
-  vm_.wait_counter = mark.wait_counter;
-  vm_.hash_counter = mark.hash_counter;
-  vm_.pending_references = mark.pending_references;
-  vm_.several_threads = mark.several_threads;
+  vm_.restore(mark.vm);
   for (std::size_t i = 0; i < vm_.threads.size(); ++i) {
     auto& thread = *vm_.threads[i];
     if (i < mark.threads.size()) {
       thread = mark.threads[i];
       std::copy(mark.stacks[i].begin(), mark.stacks[i].end(), thread.stack);
     } else {
-      thread.status = ThreadStatus::Ended;
-      thread.top = nullptr;
-      thread.unborn = true;
+      Vm::unstart(thread);
     }
   }
   while (born_.size() > mark.born) {

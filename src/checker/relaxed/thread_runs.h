@@ -149,15 +149,7 @@ class ThreadRuns final : public Explorer {
   };
   struct Mark {
     const Segment* segment = nullptr;
-    Trail::Mark trail = 0;
-    Trail::Mark flags = 0;
-    Heap::Position position;
-    std::int64_t now_ns = 0;
-    std::uint64_t wait_counter = 0;
-    std::uint32_t hash_counter = 0;
-    Ref pending_references;
-    bool several_threads = false;
-    std::size_t array_hashes = 0;
+    Vm::Mark vm;
     std::size_t born = 0;
     std::vector<Thread> threads;
     std::vector<std::vector<Slot>> stacks;

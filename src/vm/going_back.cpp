@@ -1,0 +1,46 @@
+// The machine as it was: for whoever explores (vm/machine.h) and whoever runs threads one by one.
+
+#include "vm/vm.h"
+
+namespace heddle {
+
+Vm::Mark Vm::mark() {
+  return {.trail = heap.trail().mark(),
+          .flags = heap.flags_trail().mark(),
+          .position = heap.position(),
+          .now_ns = now_ns,
+          .clock_step = clock_step,
+          .wait_counter = wait_counter,
+          .hash_counter = hash_counter,
+          .array_hashes = heap.array_hash_log.size(),
+          .pending_references = pending_references,
+          .several_threads = several_threads,
+          .clock_was_read = clock_was_read,
+          .init_failures = init_failures};
+}
+
+void Vm::restore(const Mark& mark) {
+  heap.trail().undo_to(mark.trail);
+  heap.flags_trail().undo_to(mark.flags);
+  heap.restore(mark.position);
+  auto& hashed = heap.array_hash_log;
+  for (; hashed.size() > mark.array_hashes; hashed.pop_back()) {
+    heap.array_hashes.erase(hashed.back());
+  }
+  now_ns = mark.now_ns;
+  clock_step = mark.clock_step;
+  wait_counter = mark.wait_counter;
+  hash_counter = mark.hash_counter;
+  pending_references = mark.pending_references;
+  several_threads = mark.several_threads;
+  clock_was_read = mark.clock_was_read;
+  if (init_failures.size() != mark.init_failures.size()) init_failures = mark.init_failures;
+}
+
+void Vm::unstart(Thread& thread) {
+  thread.status = ThreadStatus::Ended;
+  thread.top = nullptr;
+  thread.unborn = true;
+}
+
+}  // namespace heddle
