@@ -67,6 +67,7 @@ SearchOptions search_options(const CheckOptions& options, const Collector& colle
   search.executions = options.executions;
   search.bound = options.bound;
   search.warm_up = options.warm_up;
+  search.sleep_sets = options.sleep_sets;
   if (options.progress) {
     search.progress = [&options, &collector](const SearchStats& stats) {
       options.progress({.states = stats.states,

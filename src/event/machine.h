@@ -19,6 +19,7 @@
 #include <string>
 #include <vector>
 
+#include "event/effects.h"
 #include "event/event.h"
 
 namespace heddle {
@@ -51,6 +52,9 @@ class Machine {
   [[nodiscard]] virtual Standing standing() const = 0;
 
   [[nodiscard]] virtual Fingerprint fingerprint() = 0;
+
+  // What the last take() did that others could notice.
+  [[nodiscard]] virtual Effects& effects() = 0;
 
   // Remembers the state; the newest mark is number marks() - 1.
   virtual std::uint32_t mark() = 0;

@@ -55,6 +55,10 @@ class Counters final : public Machine {
     }
     return state;
   }
+  Effects& effects() override {
+    effects_.add_everything();
+    return effects_;
+  }
   std::uint32_t mark() override {
     marks_.push_back(values_);
     return static_cast<std::uint32_t>(marks_.size() - 1);
@@ -71,6 +75,7 @@ class Counters final : public Machine {
   Values values_;
   std::uint32_t limit_;
   std::vector<Choice> choices_;
+  Effects effects_;
   std::vector<Values> marks_;
   bool coming_ = false;
   bool grew_ = false;

@@ -4,6 +4,12 @@
 // so going back to it costs what was done since. A state met again is not explored again, wherever
 // it was met: what can happen from it does not depend on how it was reached.
 //
+// Steps that lead only where others led need not be taken (search/sleep_sets.h), as long as the
+// graph has no cycle: one that is asleep may be the only way out of it. That a graph has none shows
+// with sleep sets, too. Of every execution, however long, they leave one of the same length that
+// takes the same steps in another order; so if there is a cycle, there is a path longer than there
+// are states, which meets one of them twice. Then the round is explored once more without.
+//
 // Never ending is a property of the graph: a set of states from which nothing leads out, neither to
 // an end nor to a deadlock. Those are the strongly connected components without a way out, which
 // Tarjan's algorithm finds on the way: every state is `open` until the component it belongs to is
@@ -15,6 +21,7 @@
 
 #include "search/rounds.h"
 #include "search/search.h"
+#include "search/sleep_sets.h"
 #include "search/visited.h"
 
 namespace heddle {
@@ -27,7 +34,8 @@ struct FingerprintHash {
 class DepthFirst final : public Rounds {
  public:
   DepthFirst(Subject subject, Observer& observer, const SearchOptions& options)
-      : Rounds(std::move(subject), observer, options, Order::DepthFirst) {}
+      : Rounds(std::move(subject), observer, options, Order::DepthFirst),
+        sleeping_(options.sleep_sets) {}
 
  private:
   // A state on the path.
@@ -40,6 +48,7 @@ class DepthFirst final : public Rounds {
     std::uint32_t lowest = 0;  // index reachable from below
     bool leaves = false;       // an end, or another component, can be reached
     bool cycles = false;       // some path comes back to it or to an earlier state
+    SleepSets::Level sleep;
   };
 
   [[nodiscard]] std::uint64_t table_bytes() const override { return visited_.bytes(); }
@@ -48,12 +57,7 @@ class DepthFirst final : public Rounds {
   }
 
   Round explore() override {
-    visited_.clear();
-    levels_.clear();
-    choices_.clear();
-    open_.clear();
-    open_order_.clear();
-    enter(machine_.fingerprint());
+    begin();
     while (!levels_.empty()) {
       auto& level = levels_.back();
       if (level.next == level.count) {
@@ -63,16 +67,51 @@ class DepthFirst final : public Rounds {
       if (out_of_budget()) return Round::Stopped;
       if (level.next > 0) machine_.restore(level.mark);
       step(level);
+      if (std::exchange(again_, false)) {
+        begin_without_sleep();
+        continue;
+      }
       const bool more = levels_.size() > 1 || levels_[0].next < levels_[0].count;
       if (const auto end = verdict(more)) return *end;
     }
     return Round::Done;
   }
 
+  void begin() {
+    visited_.clear();
+    levels_.clear();
+    choices_.clear();
+    open_.clear();
+    open_order_.clear();
+    const auto fingerprint = machine_.fingerprint();
+    visited_.insert(fingerprint);
+    result_.stats.states = visited_.size();
+    push(
+        fingerprint, [](std::size_t) { return true; }, sleep_.begin());
+  }
+
+  // If something has been learned, the round will be explored once more in any case.
+  void meet_cycle() {
+    again_ = sleeping_ && !learned_;
+    sleeping_ = false;
+  }
+
+  void begin_without_sleep() {
+    machine_.restore(levels_.front().mark);
+    auto& stats = result_.stats;
+    stats.states = stats.transitions = stats.executions = stats.max_depth = 0;
+    result_.limits.clear();
+    path_.clear();
+    observer_.begins_again();
+    observer_.took(path_);
+    begin();
+  }
+
   void step(Level& level) {
     const auto choice = choices_[level.first + level.next++];
     path_.resize(levels_.size() - 1);
     take(choice);
+    if (sleeping_) sleep_.took(choice, machine_.effects());
     if (machine_.standing() != Standing::Running) {
       level.leaves = true;
       return;
@@ -81,31 +120,67 @@ class DepthFirst final : public Rounds {
     if (const auto found = open_.find(fingerprint); found != open_.end()) {
       level.lowest = std::min(level.lowest, found->second);
       level.cycles = true;
+      meet_cycle();
       return;
     }
     if (visited_.contains(fingerprint)) {
       level.leaves = true;
+      if (sleeping_) wake(fingerprint, level.sleep);
       return;
     }
     if (at_depth_limit()) {
       level.leaves = true;
       return;
     }
-    enter(fingerprint);
+    enter(fingerprint, level.sleep);
   }
 
-  void enter(Fingerprint fingerprint) {
+  // A new state.
+  void enter(Fingerprint fingerprint, SleepSets::Level from) {
     visited_.insert(fingerprint);
     result_.stats.states = visited_.size();
+    const auto choices = machine_.choices();
+    SleepSets::Level sleep;
+    SleepSets::Mask asleep = 0;
+    if (sleeping_) {
+      asleep = sleep_.enter(from, choices, &sleep);
+      if (asleep != 0) visited_.note(fingerprint) = asleep;
+    }
+    push(
+        fingerprint, [&](std::size_t i) { return !SleepSets::has(asleep, i); }, sleep);
+  }
+
+  // A state met again: what slept then and does not now.
+  void wake(Fingerprint fingerprint, SleepSets::Level from) {
+    auto& note = visited_.note(fingerprint);
+    if (note == 0) return;
+    const auto choices = machine_.choices();
+    SleepSets::Level sleep;
+    const auto asleep = sleep_.enter(from, choices, &sleep);
+    const auto woken = static_cast<SleepSets::Mask>(note & ~asleep);
+    if (woken == 0 || at_depth_limit()) return sleep_.leave(sleep);
+    note = static_cast<SleepSets::Mask>(note & asleep);
+    sleep_.keep(sleep, choices, note);
+    push(
+        fingerprint, [&](std::size_t i) { return SleepSets::has(woken, i); }, sleep);
+  }
+
+  // The path goes on to the state the machine is in; only some of its choices, by position, are to
+  // be taken.
+  template <typename Wanted>
+  void push(Fingerprint fingerprint, Wanted wanted, const SleepSets::Level& sleep) {
     const auto index = static_cast<std::uint32_t>(open_order_.size());
     open_.emplace(fingerprint, index);
     open_order_.push_back(fingerprint);
-    const auto choices = machine_.choices();
     Level level;
     level.first = static_cast<std::uint32_t>(choices_.size());
-    level.count = static_cast<std::uint32_t>(choices.size());
     level.index = level.lowest = index;
-    choices_.insert(choices_.end(), choices.begin(), choices.end());
+    level.sleep = sleep;
+    const auto choices = machine_.choices();
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      if (wanted(i)) choices_.push_back(choices[i]);
+    }
+    level.count = static_cast<std::uint32_t>(choices_.size()) - level.first;
     level.mark = machine_.mark();
     levels_.push_back(level);
   }
@@ -114,6 +189,7 @@ class DepthFirst final : public Rounds {
     const auto done = levels_.back();
     levels_.pop_back();
     choices_.resize(done.first);
+    if (sleeping_) sleep_.leave(done.sleep);
     const bool whole = done.lowest == done.index;
     if (whole) {
       if (done.cycles && !done.leaves) {
@@ -136,6 +212,9 @@ class DepthFirst final : public Rounds {
     }
   }
 
+  SleepSets sleep_;
+  bool sleeping_;       // no cycle has been met
+  bool again_ = false;  // one has: begin again without
   Visited visited_;
   std::vector<Level> levels_;
   std::vector<Choice> choices_;

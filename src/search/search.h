@@ -76,6 +76,7 @@ struct SearchOptions {
   std::uint64_t executions = 10'000;  // how many a random strategy tries
   std::uint32_t bound = 2;            // PCT's depth, or the preemptions of context bounding
   std::uint64_t warm_up = 20'000;     // states; search/rounds.h
+  bool sleep_sets = true;             // of the depth-first search; search/sleep_sets.h
   std::function<void(const SearchStats&)> progress;  // called now and then
 };
 

@@ -55,6 +55,7 @@ const std::vector<Code> kSpinForAnother{{{Do::Spin, 0, 1}}, {{Do::Write, 1, 1}, 
 // A grid of 3 x 3, of which the last is the end and no state to go on from.
 TEST(Strategies, CountStatesOfAGrid) {
   SearchOptions options;
+  options.sleep_sets = false;
   for (const auto strategy : {search_depth_first, search_breadth_first}) {
     const auto ran = run(strategy, {writes(0, 2), writes(1, 2)}, options);
     EXPECT_TRUE(ran.result.complete);

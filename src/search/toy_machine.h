@@ -55,6 +55,7 @@ class ToyMachine final : public Machine {
 
   void take(Choice choice) override {
     const auto thread = choice.thread.index;
+    effects_.clear();
     act(thread, choice.way);
     if (!coarse_ || !enabled(thread) || threads_[thread][now_.at[thread]].kind == Do::Choose)
       return;
@@ -84,6 +85,8 @@ class ToyMachine final : public Machine {
     for (const auto value : now_.variables) add(value);
     return print;
   }
+
+  Effects& effects() override { return effects_; }
 
   std::uint32_t mark() override {
     marks_.push_back(now_);
@@ -116,6 +119,10 @@ class ToyMachine final : public Machine {
     const auto& action = threads_[thread][now_.at[thread]];
     auto& variable = now_.variables[action.variable];
     auto& mine = now_.registers[thread];
+    const bool reads = action.kind == Do::Read || action.kind == Do::Spin;
+    if (action.kind != Do::Choose) {
+      effects_.add(action.variable, reads ? Effect::Kind::Read : Effect::Kind::Write);
+    }
     if (action.kind == Do::Spin && variable != action.value) return;
     ++now_.at[thread];
     if (action.kind == Do::Write) variable = action.value;
@@ -130,6 +137,7 @@ class ToyMachine final : public Machine {
   State now_;
   std::vector<State> marks_;
   std::vector<Choice> choices_;
+  Effects effects_;
   bool timid_;
   bool coarse_ = false;
   bool grew_ = false;

@@ -30,16 +30,27 @@ bool Visited::contains(Fingerprint fingerprint) const {
   return entries_[place_of(stored(fingerprint))] != Fingerprint{};
 }
 
+std::uint16_t& Visited::note(Fingerprint fingerprint) {
+  if (notes_.empty()) notes_.resize(entries_.size());
+  return notes_[place_of(stored(fingerprint))];
+}
+
 void Visited::grow() {
   std::vector<Fingerprint> old(entries_.size() * 2);
   old.swap(entries_);
-  for (const auto& entry : old) {
-    if (entry != Fingerprint{}) entries_[place_of(entry)] = entry;
+  std::vector<std::uint16_t> notes(notes_.empty() ? 0 : entries_.size());
+  notes.swap(notes_);
+  for (std::size_t i = 0; i < old.size(); ++i) {
+    if (old[i] == Fingerprint{}) continue;
+    const auto place = place_of(old[i]);
+    entries_[place] = old[i];
+    if (!notes.empty()) notes_[place] = notes[i];
   }
 }
 
 void Visited::clear() {
   entries_.assign(kFirstSize, {});
+  notes_.clear();
   size_ = 0;
 }
 

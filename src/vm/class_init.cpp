@@ -60,6 +60,7 @@ void assign_constants(Vm& vm, const Class& cls) {
 }  // namespace
 
 void Vm::finish_init(Class& cls, InitState state) {
+  ++unplaced_changes;
   heap.write(cls.mirror, known.at.class_state, static_cast<std::int32_t>(state));
   heap.write<std::uint32_t>(cls.mirror, known.at.class_init_thread, 0);
   // What is undone with the trail must be asked of the mirror each time.
@@ -114,6 +115,7 @@ Flow Vm::initialize(Thread& thread, Class& cls) {
 }
 
 Flow Vm::begin_init(Thread& thread, Class& cls) {
+  ++unplaced_changes;
   if (!cls.linked) {
     if (const auto flow = verify(*this, thread, cls); flow != Flow::Return) return flow;
   }

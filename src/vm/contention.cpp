@@ -212,11 +212,24 @@ Contention::Access Contention::access_of(const Trace& trace, const Touch& touch)
           .quiet = touch.quiet};
 }
 
+void Contention::note(const Location& location, Effect::Kind kind) {
+  if (location.offset == kWholeArray) return effects.add_everything();
+  const auto where = normal(location);
+  effects.add(std::uint64_t{where.object.index} << 32U | where.offset, kind);
+}
+
+void Contention::note(const Touch& touch) {
+  const auto loud = touch.writes ? Effect::Kind::Write : Effect::Kind::Read;
+  note(touch.location, touch.quiet ? Effect::Kind::Bookkeeping : loud);
+}
+
 void Contention::compare(ThreadId thread, const Touch& touch) {
+  note(touch);
   if (places_[touch.place.index].touches > 0) check(thread, access_of(traces_at(thread), touch));
 }
 
 void Contention::touch(ThreadId thread, const Touch& touch) {
+  note(touch);
   auto& trace = traces_at(thread);
   auto access = access_of(trace, touch);
   std::uint32_t own = 0;  // of those that count below

@@ -29,6 +29,7 @@
 #include <vector>
 
 #include "base/ref.h"
+#include "event/effects.h"
 #include "event/event.h"
 #include "vm/vm.h"
 
@@ -53,6 +54,10 @@ class Contention {
 
   // With everything contended there is no reduction.
   bool everything = false;
+
+  // Of the step that is being taken: every access, whether it is remembered or not.
+  Effects effects;
+  void note(const Location& location, Effect::Kind kind);
 
   PlaceId place_of(const Location& location);
   [[nodiscard]] bool is_contended(PlaceId place) const {
@@ -134,6 +139,7 @@ class Contention {
     bool coming = false;  // contended from the next round on
   };
 
+  void note(const Touch& touch);
   [[nodiscard]] Access access_of(const Trace& trace, const Touch& touch) const;
   PlaceId place_of_key(std::uint64_t key);
   PlaceId add_place(std::uint64_t key);

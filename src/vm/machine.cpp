@@ -27,7 +27,11 @@ const Slot* end_of_stack(const Thread& thread) {
 }  // namespace
 
 VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
-    : vm_(vm), options_(options), contention_(vm), hash_(vm, contention_) {
+    : vm_(vm),
+      hooks_(vm.boot_class("java/lang/ApplicationShutdownHooks")),
+      options_(options),
+      contention_(vm),
+      hash_(vm, contention_) {
   contention_.everything = !options.reduction;
   contention_.preset(options.contended);
   vm_.exploring = true;
@@ -65,7 +69,6 @@ void make_quiet(Vm& vm) {
   for (auto& method : vm.boot_class("java/lang/invoke/VarForm")->methods) {
     if (method.member->name == "resolveMemberName") method.quiet = Quiet::Links;
   }
-  vm.boot_class("java/lang/ApplicationShutdownHooks");  // to be there when it is asked
   for (auto& method : vm.boot_class("java/io/PrintStream")->methods) {
     const auto name = method.member->name;
     if (name == "write" || name == "writeln" || name == "newLine" || name == "implWrite" ||
@@ -151,7 +154,9 @@ void VmMachine::run(Thread& thread) {
   stand.begun = true;
   thread.step_open = false;
   contention_.begin_segment(thread.id);
+  note_standing(thread);
   run_segment(thread);
+  note_standing(thread);
   thread.granted = false;
   hash_.thread_ran(thread.id);
 }
@@ -242,6 +247,8 @@ void VmMachine::start() {
 
 void VmMachine::take(Choice choice) {
   problems_.clear();
+  contention_.effects.clear();
+  const auto before = counters();
   auto& thread = *vm_.threads[choice.thread.index];
   save(thread);
   const auto& stand = stands_[choice.thread.index];
@@ -250,6 +257,7 @@ void VmMachine::take(Choice choice) {
     granted_ = stand.event;
     thread.way = choice.way;
   } else if (choice.way == kTimeOut) {
+    contention_.effects.add_everything();
     if (thread.deadline == kNever) {
       thread.deadline = vm_.now_ns;  // for no reason at all
     } else {
@@ -263,6 +271,7 @@ void VmMachine::take(Choice choice) {
   }
   run(thread);
   settle();
+  if (counters() != before) contention_.effects.add_everything();
 }
 
 // What the program has said of the execution so far is part of how it ends.

@@ -67,6 +67,7 @@ class VmMachine final : public Machine, public Explorer {
   void take(Choice choice) override;
   [[nodiscard]] Standing standing() const override { return standing_; }
   [[nodiscard]] Fingerprint fingerprint() override;
+  [[nodiscard]] Effects& effects() override { return contention_.effects; }
   std::uint32_t mark() override;
   void restore(std::uint32_t mark) override;
   bool grew() override { return contention_.grew(); }
@@ -149,6 +150,27 @@ class VmMachine final : public Machine, public Explorer {
     std::map<std::string, std::string> outcomes;
   };
 
+  // ---- machine_effects.cpp ----
+  // What all threads draw from: a step that changes one commutes with nothing.
+  struct Counters {
+    std::int64_t now_ns = 0;
+    std::int64_t clock_step = 0;
+    std::uint64_t wait_counter = 0;
+    std::uint64_t unplaced_changes = 0;
+    std::uint32_t hash_counter = 0;
+    std::uint32_t starts = 0;
+    std::size_t array_hashes = 0;
+    std::size_t init_failures = 0;
+    Ref pending_references;
+
+    bool operator==(const Counters&) const = default;
+  };
+  [[nodiscard]] Counters counters() const;
+  void note_standing(const Thread& thread);
+  void note_native(EventKind kind);
+  void note_end();
+  void note_life(Ref thread);
+
   void run(Thread& thread);
   void run_segment(Thread& thread);
   void settle();
@@ -157,6 +179,7 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool is_enabled(const Thread& thread) const;
   [[nodiscard]] bool goes_on_alone(const Thread& thread) const;
   [[nodiscard]] bool has_ended() const;
+  [[nodiscard]] bool has_hooks() const;
   bool begins_shutdown();
   bool take_grant(Thread& thread, const Event& event);
   bool stop_before(Thread& thread, const Event& event, std::uint32_t ways);
@@ -165,6 +188,7 @@ class VmMachine final : public Machine, public Explorer {
                 std::size_t only_read = 0, std::span<const Location> also = {});
   bool stops_end(Thread& thread, const Event& event);
   bool stops_join(Thread& thread, const Event& event);
+  bool stops_event(Thread& thread, EventKind kind, const Method& method, const Slot* args);
   bool stops_reach(Thread& thread, EventKind kind, const Method& method, const Slot* args);
   bool stops_copy(Thread& thread, const Method& method, const Slot* args);
   bool stops_for_choice(Thread& thread, const Event& event, std::int64_t ways);
@@ -191,6 +215,7 @@ class VmMachine final : public Machine, public Explorer {
   void save(Thread& thread);
 
   Vm& vm_;
+  Class* hooks_;  // where those are kept that run at the program's end
   MachineOptions options_;
   Contention contention_;
   StateHash hash_;

@@ -128,6 +128,7 @@ bool VmMachine::stops_end(Thread& thread, const Event& event) {
   const bool last = ends_program(thread);
   if (last) contention_.contend(exits());
   if (last && !thread.granted) return stop_before(thread, event, 1);
+  note_end();
   std::vector<Location> touched{event.location};
   if (contention_.is_contended(threads_are_locked())) {
     touched.push_back({event.location.object, offsetof(ObjectHeader, lock)});
@@ -261,6 +262,7 @@ bool VmMachine::stops_join(Thread& thread, const Event& event) {
   contention_.touch(
       thread.id,
       {.location = event.location, .place = place, .writes = waits, .last = waits && started});
+  note_life(event.location.object);
   return false;
 }
 
@@ -296,6 +298,13 @@ bool VmMachine::stops_for_choice(Thread& thread, const Event& event, std::int64_
 bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* args) {
   const auto kind = static_cast<EventKind>(method.native_event);
   if (thread.lasting_base != nullptr) return false;
+  if (stops_event(thread, kind, method, args)) return true;
+  note_native(kind);
+  return false;
+}
+
+bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method,
+                            const Slot* args) {
   const auto event = [&](Ref object, std::uint64_t offset, EventKind as) {
     return Event{thread.id, as, AccessMode::Volatile, {object, static_cast<std::uint32_t>(offset)}};
   };
@@ -462,11 +471,13 @@ void VmMachine::touch_queue(Thread& thread, Ref queue, bool writes) {
 
 void VmMachine::looks_at_queue(Thread& thread, Ref queue) {
   if (!vm_.several_threads) return;
+  contention_.effects.add_everything();
   contention_.contend(queues());
   touch_queue(thread, queue, false);
 }
 
 void VmMachine::changes_queue(Thread& thread, Ref queue) {
+  contention_.effects.add_everything();
   if (contention_.is_contended(queues())) touch_queue(thread, queue, true);
 }
 
@@ -489,6 +500,7 @@ void VmMachine::uses_initialized(Thread& thread, Ref mirror) {
 }
 
 void VmMachine::meets_holder(Thread&, Ref object, std::uint32_t offset) {
+  contention_.effects.add_everything();
   contention_.contend(contention_.place_of({object, offset}));
 }
 
@@ -506,6 +518,9 @@ void VmMachine::acquired(Thread& thread, Ref object) {
 
 void VmMachine::released(Thread& thread, Ref object) {
   contention_.released(thread.id, object);
+  if (thread.lasting_base == nullptr && thread.quiet_base == nullptr) {
+    contention_.note({object, offsetof(ObjectHeader, lock)}, Effect::Kind::Write);
+  }
   if (witnessing != nullptr && thread.lasting_base == nullptr && thread.quiet_base == nullptr &&
       vm_.several_threads && !in_step(thread)) {
     witnessing->acts(thread, {thread.id, EventKind::Unlock, AccessMode::Volatile, {object, 0}},
@@ -525,6 +540,7 @@ void VmMachine::joined(Thread& thread, Ref ended) {
     if (other->object == ended && !other->unborn) contention_.joined(thread.id, other->id);
   }
   touch_status(thread);
+  note_life(ended);
   if (witnessing != nullptr) {
     witnessing->acts(thread, {thread.id, EventKind::Join, AccessMode::Volatile, {ended, 0}}, false);
   }

@@ -9,14 +9,16 @@
 
 namespace heddle {
 
-bool VmMachine::begins_shutdown() {
-  if (shutdown_ != 0 || exited_ || abandoned_ || !has_ended()) return false;
-  auto* registry = vm_.boot_class("java/lang/ApplicationShutdownHooks");
-  if (vm_.init_state(*registry) != InitState::Done) return false;
-  const auto* hooks = vm_.known_field(registry, "hooks", "Ljava/util/IdentityHashMap;");
+bool VmMachine::has_hooks() const {
+  if (vm_.init_state(*hooks_) != InitState::Done) return false;
+  const auto* hooks = vm_.known_field(hooks_, "hooks", "Ljava/util/IdentityHashMap;");
   const auto* size = vm_.known_field(vm_.boot_class("java/util/IdentityHashMap"), "size", "I");
-  const auto table = vm_.heap.read_ref(registry->mirror, hooks->offset);
-  if (!table || vm_.heap.read<std::int32_t>(table, size->offset) == 0) return false;
+  const auto table = vm_.heap.read_ref(hooks_->mirror, hooks->offset);
+  return table && vm_.heap.read<std::int32_t>(table, size->offset) != 0;
+}
+
+bool VmMachine::begins_shutdown() {
+  if (shutdown_ != 0 || exited_ || abandoned_ || !has_ended() || !has_hooks()) return false;
 
   const auto object = vm_.new_object(*vm_.known.thread);
   if (!object) return false;

@@ -46,6 +46,16 @@ Ref make_string(Vm& vm, std::string_view text, Allocate allocate) {
   return string;
 }
 
+// A string all threads have remembers its hash from the beginning: which of them asked first is no
+// difference between two states.
+void keep_hash(Vm& vm, Ref string) {
+  std::uint32_t hash = 0;
+  for (const auto c : vm.utf16(string)) hash = hash * 31 + c;
+  vm.heap.write(string, vm.known.at.string_hash, static_cast<std::int32_t>(hash));
+  const auto is_zero = vm.known.at.string_hash_is_zero;
+  if (hash == 0 && is_zero != 0) vm.heap.write(string, is_zero, true);
+}
+
 }  // namespace
 
 Ref Vm::new_string(std::string_view text) {
@@ -66,6 +76,7 @@ Ref Vm::intern(std::string_view text) {
                         [this](std::uint64_t bytes, std::uint32_t cls, std::uint32_t length) {
                           return heap.allocate_permanent(bytes, cls, length);
                         });
+    if (entry) keep_hash(*this, entry);
   }
   return entry;
 }

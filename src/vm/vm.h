@@ -285,6 +285,9 @@ class Vm {
   void set_thread_status(Ref thread_object,
                          std::int32_t status);  // JVMTI's bits, as Thread.getState reads them
   static constexpr std::int64_t kClockTickNs = 1'000;
+  // Goes up whenever something changes that is no place of its own: the state of a class, the
+  // blocks outside the heap. Never goes back.
+  std::uint64_t unplaced_changes = 0;
   // Whether the program has code of its own for exceptions that leave the thread.
   [[nodiscard]] bool has_handler(const Thread& thread) const;
   std::int64_t read_clock();

@@ -78,6 +78,7 @@ std::int64_t allocate_off_heap(Vm& vm, std::uint64_t bytes, bool is_event) {
   std::copy_backward(place, blocks.end(), blocks.end() + 1);
   *place = block;
   vm.heap.write(blocks.owner(), vm.known.at.unsafe_block_count, blocks.count() + 1);
+  ++vm.unplaced_changes;
   return Blocks::address(block);
 }
 
@@ -89,6 +90,7 @@ bool free_off_heap(Vm& vm, std::int64_t address) {
   std::copy(next, blocks.end(), next - 1);
   blocks.end()[-1] = {};
   vm.heap.write(blocks.owner(), vm.known.at.unsafe_block_count, blocks.count() - 1);
+  ++vm.unplaced_changes;
   return true;
 }
 

@@ -1,4 +1,4 @@
-// heddle: args=check; verdict=violated; finding=assertion; line=@bug; states=21
+// heddle: args=check; verdict=violated; finding=assertion; line=@bug; states=16
 // heddle: args=absent; verdict=holds; states=7
 // Why: between containsKey and put another thread can put; putIfAbsent is one step.
 import java.util.concurrent.ConcurrentHashMap;

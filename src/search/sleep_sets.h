@@ -1,0 +1,73 @@
+#pragma once
+
+// Steps that need not be taken, because they have been taken earlier and nothing has come between
+// that they do not commute with (sleep sets; Godefroid, "Partial-Order Methods", chapter 5).
+//
+// Where a state has been left by step a, and then is left by b, a sleeps after b if the two
+// commute: b a leads where a b led, and everything from there has been explored. It sleeps on until
+// a step is taken that it does not commute with. Every state is still met; only ways to it are left
+// out.
+//
+// A state met again may have been explored with steps asleep that are awake now. So what slept
+// there is kept with the visited state, a bit for each of its first sixteen choices, and what has
+// woken up is taken then.
+//
+// This is the part that belongs to the path: for each state on it the steps that are asleep there,
+// followed by those that have been taken from it, as stacks.
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "event/effects.h"
+#include "event/event.h"
+
+namespace heddle {
+
+class SleepSets {
+ public:
+  using Mask = std::uint16_t;  // of choices, by their position
+  static constexpr std::size_t kMost = 16;
+  static bool has(Mask mask, std::size_t position) {
+    return position < kMost && (mask >> position & 1U) != 0;
+  }
+
+  // Where the part of a state begins.
+  struct Level {
+    std::size_t steps = 0;
+    std::size_t effects = 0;
+  };
+
+  // A state without a past.
+  Level begin() {
+    steps_.clear();
+    effects_.clear();
+    return {};
+  }
+  // A step was taken from the last state of the path.
+  void took(Choice choice, Effects& effects);
+  // The path goes on to where that step led, a state with these choices. Which of them sleep.
+  Mask enter(const Level& from, std::span<const Choice> choices, Level* entered);
+  // Only these of the choices sleep in the state just entered.
+  void keep(const Level& entered, std::span<const Choice> choices, Mask mask);
+  // The path ends before that state again.
+  void leave(const Level& entered) {
+    steps_.resize(entered.steps);
+    effects_.resize(entered.effects);
+  }
+
+ private:
+  struct Step {
+    Choice choice;
+    bool everything = false;
+    std::size_t first = 0;  // of its effects
+    std::size_t count = 0;
+  };
+
+  [[nodiscard]] bool commute(const Step& a, const Step& b) const;
+
+  std::vector<Step> steps_;
+  std::vector<Effect> effects_;
+};
+
+}  // namespace heddle
