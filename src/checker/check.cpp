@@ -43,6 +43,7 @@ Result<Session> open_session(const CheckOptions& options) {
   auto& vm = *session.vm;
   session.machine =
       std::make_unique<VmMachine>(vm, MachineOptions{.reduction = options.reduction,
+                                                     .symmetry = options.symmetry,
                                                      .spurious_wakeups = options.spurious_wakeups,
                                                      .contended = options.contended,
                                                      .must_end = end_of_patience(options)});

@@ -96,6 +96,8 @@ void add_search_group(CLI::App& app, CheckSettings& settings) {
       ->type_name("NAME");
   app.add_flag("--no-reduction", settings.no_reduction,
                "switch threads at every shared access, not only at contended ones");
+  app.add_flag("--no-symmetry", settings.no_symmetry,
+               "tell states apart in which equal threads have changed places");
   app.add_flag("--no-sleep-sets", settings.no_sleep_sets,
                "of dfs: take steps that lead only where others led, too");
 }
@@ -202,6 +204,7 @@ Result<CheckOptions> search_options(const CheckSettings& settings) {
   options.bound = settings.bound;
   options.warm_up = settings.warm_up;
   options.reduction = !settings.no_reduction;
+  options.symmetry = !settings.no_symmetry;
   options.sleep_sets = !settings.no_sleep_sets;
   options.spurious_wakeups = settings.spurious_wakeups;
   if (settings.juc != "model" && settings.juc != "jdk") {

@@ -27,6 +27,7 @@ struct CheckSettings {
   std::uint64_t warm_up = 20'000;
   bool first = false;
   bool no_reduction = false;
+  bool no_symmetry = false;
   bool no_sleep_sets = false;
   bool spurious_wakeups = false;
   std::string juc = "model";

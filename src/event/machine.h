@@ -56,6 +56,10 @@ class Machine {
   // What the last take() did that others could notice.
   [[nodiscard]] virtual Effects& effects() = 0;
 
+  // Whether a state stands for others in which threads have changed places: then what a choice does
+  // is not told by its thread's number.
+  [[nodiscard]] virtual bool renames_threads() const { return false; }
+
   // Remembers the state; the newest mark is number marks() - 1.
   virtual std::uint32_t mark() = 0;
   // Goes back to a mark and forgets all newer ones.

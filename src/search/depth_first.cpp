@@ -34,8 +34,7 @@ struct FingerprintHash {
 class DepthFirst final : public Rounds {
  public:
   DepthFirst(Subject subject, Observer& observer, const SearchOptions& options)
-      : Rounds(std::move(subject), observer, options, Order::DepthFirst),
-        sleeping_(options.sleep_sets) {}
+      : Rounds(std::move(subject), observer, options, Order::DepthFirst) {}
 
  private:
   // A state on the path.
@@ -78,6 +77,7 @@ class DepthFirst final : public Rounds {
   }
 
   void begin() {
+    sleeping_ = options_.sleep_sets && !cyclic_ && !machine_.renames_threads();
     visited_.clear();
     levels_.clear();
     choices_.clear();
@@ -93,6 +93,7 @@ class DepthFirst final : public Rounds {
   // If something has been learned, the round will be explored once more in any case.
   void meet_cycle() {
     again_ = sleeping_ && !learned_;
+    cyclic_ = true;
     sleeping_ = false;
   }
 
@@ -213,8 +214,9 @@ class DepthFirst final : public Rounds {
   }
 
   SleepSets sleep_;
-  bool sleeping_;       // no cycle has been met
-  bool again_ = false;  // one has: begin again without
+  bool sleeping_ = false;
+  bool cyclic_ = false;  // a cycle has been met
+  bool again_ = false;   // begin again, without sleep sets
   Visited visited_;
   std::vector<Level> levels_;
   std::vector<Choice> choices_;

@@ -70,12 +70,12 @@ std::uint64_t Contention::hash_of(ThreadId thread) {
   auto hash = trace.hash;
   if (trace.starts != 0 && !trace.footprint.empty()) hash += mixed(trace.starts);
   for (const auto ended : trace.joined) {
-    if (!traces_at(ended).footprint.empty()) hash += mixed(0x6a6f696eULL << 32U | ended.index);
+    if (!traces_at(ended).footprint.empty()) hash += mixed(0x6a6f696eULL << 32U | called_as(ended));
   }
   for (auto ancestor = trace.birth != 0 ? &traces_at({trace.parent}) : nullptr; ancestor != nullptr;
        ancestor = ancestor->birth != 0 ? &traces_at({ancestor->parent}) : nullptr) {
     if (ancestor->starts == 0 || ancestor->footprint.empty()) continue;
-    hash += mixed(0x626f726eULL << 32U | trace.parent);
+    hash += mixed(0x626f726eULL << 32U | called_as({trace.parent}));
     break;
   }
   return hash;
@@ -197,6 +197,22 @@ void Contention::put_back(ThreadId thread, const Trace& trace) {
   drop(now);
   now = trace;
   for (const auto& access : now.footprint) count(access, true);
+}
+
+void Contention::own_objects_are_known() {
+  some_own_ = true;
+  for (auto& trace : traces_) {
+    trace.hash = 0;
+    trace.fresh = 0;
+    for (auto& access : trace.footprint) {
+      access.fresh = is_fresh(access);
+      if (access.fresh) {
+        ++trace.fresh;
+      } else {
+        trace.hash += hash_of(access, {});
+      }
+    }
+  }
 }
 
 void Contention::begin_segment(ThreadId thread) { drop(traces_at(thread)); }

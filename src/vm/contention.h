@@ -104,8 +104,15 @@ class Contention {
   // Of a fresh access, if `number` knows its object: one that nobody can reach is not met again.
   using Numbers = std::function<std::optional<std::uint32_t>(Ref)>;
   [[nodiscard]] std::uint64_t hash_of(const Access& access, const Numbers& number);
-  // Objects from here on are new: they have no name that all executions share.
-  void set_frozen_end(std::uint64_t position) { frozen_end_ = position; }
+  // Objects from here on are new: they have no name that all executions share. Nor have those that
+  // are a thread's own (vm/symmetry.h), once that is known.
+  void set_frozen_end(std::uint64_t position) {
+    frozen_end_ = position;
+    some_own_ = false;
+  }
+  void own_objects_are_known();
+  // By thread, what it is called in fingerprints; if empty, by its number.
+  std::vector<std::uint32_t> called;
   [[nodiscard]] std::uint32_t time() const { return time_; }
   void set_time(std::uint32_t time) { time_ = time; }
 
@@ -166,7 +173,11 @@ class Contention {
   std::map<std::vector<Ref>, std::uint32_t> lockset_ids_;
   std::vector<std::vector<Ref>> locksets_;  // by number; 0 is none
   [[nodiscard]] bool is_fresh(Ref object) const {
-    return std::uint64_t{object.index} * 8 >= frozen_end_;
+    return std::uint64_t{object.index} * 8 >= frozen_end_ ||
+           (some_own_ && object && (vm_.heap.header(object).flags & object_flag::kOwn) != 0);
+  }
+  [[nodiscard]] std::uint32_t called_as(ThreadId thread) const {
+    return called.empty() ? thread.index : called[thread.index];
   }
   [[nodiscard]] bool is_fresh(const Access& access) const;
   [[nodiscard]] Location normal(const Location& location) const;
@@ -176,6 +187,7 @@ class Contention {
   std::size_t contended_ = 0;
   bool grew_ = false;
   std::uint64_t frozen_end_ = ~std::uint64_t{0};
+  bool some_own_ = false;
 };
 
 }  // namespace heddle

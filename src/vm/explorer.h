@@ -40,6 +40,11 @@ class Explorer {
   virtual void changes_queue(Thread& thread, Ref queue) = 0;
   virtual void stopped_watching(Thread& thread) = 0;
 
+  // Something that belongs to a thread of several that are the same (vm/symmetry.h) is written into
+  // an object that others can reach, or into a static field; and somebody gets hold of all threads.
+  virtual void published(Ref /*object*/, Ref /*into*/) {}
+  virtual void lists_threads() {}
+
   virtual void started(Thread& starter, Thread& thread) = 0;
   virtual void joined(Thread& thread, Ref ended) = 0;
   // An exception leaves the thread's outermost frame. True: it was reported, and nothing of the

@@ -42,6 +42,8 @@ static_assert(sizeof(ObjectHeader) == 16);
 namespace object_flag {
 inline constexpr std::uint32_t kMarked = 1;  // by the collector, during a collection only
 inline constexpr std::uint32_t kShared = 2;  // more than one thread can reach it
+// 4 is kBlock, of vm/native/off_heap.h.
+inline constexpr std::uint32_t kOwn = 8;  // of one of several threads that are the same
 }  // namespace object_flag
 
 inline constexpr std::uint32_t kHeaderSize =

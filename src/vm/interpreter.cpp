@@ -54,7 +54,7 @@ AccessMode mode_of(std::uint16_t bits) {
 
 void share_stored(Vm& vm, Ref target, Slot value) {
   if ((vm.heap.header(target).flags & object_flag::kShared) != 0 && as_ref(value)) {
-    vm.share(as_ref(value));
+    vm.share(as_ref(value), target);
   }
 }
 

@@ -29,9 +29,12 @@ const Slot* end_of_stack(const Thread& thread) {
 VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
     : vm_(vm),
       hooks_(vm.boot_class("java/lang/ApplicationShutdownHooks")),
+      ownable_(vm.boot_class("java/util/concurrent/locks/AbstractOwnableSynchronizer")),
       options_(options),
       contention_(vm),
-      hash_(vm, contention_) {
+      symmetry_(vm),
+      hash_(vm, contention_, symmetry_),
+      program_start_(vm.heap.freeze()) {
   contention_.everything = !options.reduction;
   contention_.preset(options.contended);
   vm_.exploring = true;
@@ -153,7 +156,7 @@ void VmMachine::run(Thread& thread) {
   stand = Stand{};
   stand.begun = true;
   thread.step_open = false;
-  contention_.begin_segment(thread.id);
+  if (!only_joins(thread)) contention_.begin_segment(thread.id);
   note_standing(thread);
   run_segment(thread);
   note_standing(thread);
@@ -240,9 +243,11 @@ std::span<const Choice> VmMachine::choices() { return choices_; }
 
 void VmMachine::start() {
   problems_.clear();
+  symmetry_.clear();
   hash_.queues_are_ordered = contention_.is_contended(queues());
   settle();
   hash_.freeze();
+  find_symmetry();
 }
 
 void VmMachine::take(Choice choice) {

@@ -21,6 +21,7 @@
 #include "vm/contention.h"
 #include "vm/explorer.h"
 #include "vm/state_hash.h"
+#include "vm/symmetry.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -39,6 +40,7 @@ inline constexpr std::int64_t kMaxWays = 1 << 16;
 
 struct MachineOptions {
   bool reduction = true;  // switch threads only at contended places
+  bool symmetry = true;   // threads that are the same may change places
   bool spurious_wakeups = false;
   std::vector<std::string> contended = {};  // learned by another run of the program
   // Asked while a thread runs on and on: must the search end?
@@ -68,6 +70,7 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] Standing standing() const override { return standing_; }
   [[nodiscard]] Fingerprint fingerprint() override;
   [[nodiscard]] Effects& effects() override { return contention_.effects; }
+  [[nodiscard]] bool renames_threads() const override { return symmetry_.is_active(); }
   std::uint32_t mark() override;
   void restore(std::uint32_t mark) override;
   bool grew() override { return contention_.grew(); }
@@ -115,6 +118,8 @@ class VmMachine final : public Machine, public Explorer {
   void looks_at_queue(Thread& thread, Ref queue) override;
   void changes_queue(Thread& thread, Ref queue) override;
   void stopped_watching(Thread& thread) override;
+  void published(Ref object, Ref into) override;
+  void lists_threads() override { contention_.contend(identities()); }
   void started(Thread& starter, Thread& thread) override;
   void joined(Thread& thread, Ref ended) override;
   bool uncaught(Thread& thread, Ref exception) override;
@@ -149,6 +154,15 @@ class VmMachine final : public Machine, public Explorer {
     StateHash::Mark hash;
     std::map<std::string, std::string> outcomes;
   };
+
+  // ---- machine_symmetry.cpp ----
+  PlaceId identities();
+  void find_symmetry();
+  void find_symmetry(const Thread& joiner);
+  [[nodiscard]] std::uint64_t key_of(ThreadId thread, const Thread& joiner);
+  [[nodiscard]] bool only_joins(const Thread& thread) const;
+  void watch_identity(const Thread& thread, const Location& location);
+  [[nodiscard]] bool shows_owners();
 
   // ---- machine_effects.cpp ----
   // What all threads draw from: a step that changes one commutes with nothing.
@@ -215,10 +229,15 @@ class VmMachine final : public Machine, public Explorer {
   void save(Thread& thread);
 
   Vm& vm_;
-  Class* hooks_;  // where those are kept that run at the program's end
+  Class* hooks_;          // where those are kept that run at the program's end
+  const Class* ownable_;  // AbstractOwnableSynchronizer
+  std::size_t classes_looked_at_ = 0;
+  bool shows_owners_ = false;
   MachineOptions options_;
   Contention contention_;
+  Symmetry symmetry_;
   StateHash hash_;
+  std::uint64_t program_start_;  // what the program makes lies behind
   Standing standing_ = Standing::Running;
   bool exited_ = false;
   bool abandoned_ = false;

@@ -29,6 +29,7 @@ bool VmMachine::take_grant(Thread& thread, const Event& event) {
 }
 
 bool VmMachine::stop_before(Thread& thread, const Event& event, std::uint32_t ways) {
+  if (only_joins(thread)) contention_.contend(identities());
   vm_.pending_event = event;
   vm_.pending_event.thread = thread.id;
   ways_ = ways;
@@ -67,6 +68,7 @@ bool VmMachine::ends_program(const Thread& thread) const {
 
 // What no action of another thread commutes with.
 bool VmMachine::stops_always(Thread& thread, const Event& event) {
+  watch_identity(thread, event.location);
   if (!others_live(thread) || take_grant(thread, event)) return false;
   return stop_before(thread, event, 1);
 }
@@ -144,6 +146,9 @@ bool VmMachine::stops_end(Thread& thread, const Event& event) {
 bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Location> locations,
                          std::size_t only_read, std::span<const Location> also) {
   if (thread.lasting_base != nullptr) return false;
+  if (symmetry_.is_active()) {
+    for (const auto& location : locations) watch_identity(thread, location);
+  }
   const bool step = in_step(thread);
   const auto begins = step ? contention_.place_of({thread.step_object, kStepOffset}) : PlaceId{};
   const auto touched = [&](std::size_t i) {
@@ -238,6 +243,7 @@ void VmMachine::touch_all(const Thread& thread, std::span<const Location> locati
 // need not be remembered. Whoever has to wait hears of an interrupt.
 bool VmMachine::stops_join(Thread& thread, const Event& event) {
   const bool waits = event.kind == EventKind::Join;
+  if (!waits || thread.id != symmetry_.joiner()) watch_identity(thread, event.location);
   const Location flag{thread.object, static_cast<std::uint32_t>(vm_.known.at.thread_interrupted)};
   const Location life{event.location.object, static_cast<std::uint32_t>(vm_.known.at.thread_eetop)};
   const bool interruptible = flag.offset != 0 && contention_.is_contended(interrupts());
@@ -495,6 +501,7 @@ void VmMachine::touch_status(const Thread& thread) {
 
 void VmMachine::uses_initialized(Thread& thread, Ref mirror) {
   if (!vm_.several_threads || thread.lasting_base != nullptr) return;
+  if (only_joins(thread)) contention_.contend(identities());
   const Location location{mirror, static_cast<std::uint32_t>(vm_.known.at.class_state)};
   contention_.touch(thread.id, {.location = location, .place = contention_.place_of(location)});
 }

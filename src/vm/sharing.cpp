@@ -11,12 +11,17 @@
 
 namespace heddle {
 
-void Vm::share(Ref object) {
+void Vm::share(Ref object, Ref written_into) {
   std::vector<Ref> open{object};
   while (!open.empty()) {
     const auto ref = open.back();
     open.pop_back();
-    if (!ref || (heap.header(ref).flags & object_flag::kShared) != 0) continue;
+    if (!ref) continue;
+    const auto flags = heap.header(ref).flags;
+    if ((flags & object_flag::kOwn) != 0 && explorer != nullptr) {
+      explorer->published(ref, written_into);
+    }
+    if ((flags & object_flag::kShared) != 0) continue;
     heap.write_flags(ref, heap.header(ref).flags | object_flag::kShared);
     const auto& cls = *class_of(ref);
     if (cls.is_array()) {

@@ -63,6 +63,11 @@ void StateHash::freeze() {
   changes_ = {};
   cells_.clear();
   log_.clear();
+  know_own_objects(false);
+}
+
+void StateHash::know_own_objects(bool known) {
+  some_own_ = known;
   for (auto& stack : stacks_) stack.known = false;
 }
 
@@ -104,12 +109,12 @@ void StateHash::add_cell(std::uint64_t cell, bool added) {
 }
 
 // Sums are taken back by subtraction, in whatever order things change.
-void StateHash::change(std::uint64_t cell, std::uint32_t value, bool sign) {
+void StateHash::change(std::uint64_t cell, std::uint32_t value, bool sign, Fingerprint* sum) {
   const auto key = cell * 0x9e3779b97f4a7c15ULL + value;
   const auto low = Mixer::finished(key ^ 0x452821e638d01377ULL);
   const auto high = Mixer::finished(key + 0xbe5466cf34e90c6cULL) ^ low >> 7U;
-  changes_.low += sign ? low : 0 - low;
-  changes_.high += sign ? high : 0 - high;
+  sum->low += sign ? low : 0 - low;
+  sum->high += sign ? high : 0 - high;
 }
 
 // Each cell written since the last time counts once: with what it held then, and what it holds now.
@@ -126,6 +131,7 @@ void StateHash::follow_trail() {
       if ((entry.place & (high ? Trail::Entry::kHigh : Trail::Entry::kLow)) == 0) continue;
       const auto cell = word + (high ? 4 : 0);
       if (!seen_.number(cell).second) continue;
+      if (some_own_ && symmetry_.is_unnamed(cell)) continue;
       const auto before = half_of(entry.old, high);
       std::uint32_t now = 0;
       std::memcpy(&now, base + cell, sizeof now);
@@ -134,8 +140,8 @@ void StateHash::follow_trail() {
       const bool was_fresh = refs && is_fresh({before});
       const bool is_now_fresh = refs && is_fresh({now});
       if (was_fresh != is_now_fresh) add_cell(cell, is_now_fresh);
-      if (!was_fresh) change(cell, before, false);
-      if (!is_now_fresh) change(cell, now, true);
+      if (!was_fresh) change(cell, before, false, &changes_);
+      if (!is_now_fresh) change(cell, now, true, &changes_);
     }
   }
   followed_ = entries.size();
@@ -260,9 +266,11 @@ void StateHash::add_fields(Ref ref, const Class& cls, Mixer& mixer) {
   auto next = cls.ref_offsets.begin();
   for (std::uint32_t offset = kHeaderSize; offset < cls.instance_size; offset += 4) {
     const auto value = vm_.heap.read<std::uint32_t>(ref, offset);
-    if (next != cls.ref_offsets.end() && *next == offset) {
+    const bool refers = next != cls.ref_offsets.end() && *next == offset;
+    if (refers) ++next;
+    if (some_own_ && is_identity(cls, offset)) continue;
+    if (refers) {
       add_ref({value}, mixer);
-      ++next;
     } else {
       mixer.add(value);
     }
@@ -272,7 +280,7 @@ void StateHash::add_fields(Ref ref, const Class& cls, Mixer& mixer) {
 void StateHash::add_object(Ref ref, Mixer& mixer) {
   const auto& header = vm_.heap.header(ref);
   const auto& cls = *vm_.classes[header.class_id];
-  mixer.add(std::uint64_t{header.class_id} << 32U | header.lock);
+  mixer.add(std::uint64_t{header.class_id} << 32U | renamed(header.lock));
   mixer.add(header.length);
   // Its address is known to the program, as a number.
   if ((header.flags & object_flag::kBlock) != 0) mixer.add(ref.index);
@@ -288,17 +296,17 @@ void StateHash::add_object(Ref ref, Mixer& mixer) {
   for (std::uint64_t i = 0; i * 8 < bytes; ++i) mixer.add(words[i]);
 }
 
-void StateHash::add_fresh_accesses(Mixer& mixer) {
+void StateHash::add_fresh_accesses(const Thread& thread, Mixer& mixer) {
   const auto number = [this](Ref ref) { return numbering_.find(ref.index); };
-  for (const auto& thread : vm_.threads) {
-    const auto& trace = contention_.trace(thread->id);
-    if (trace.fresh == 0) continue;
-    std::uint64_t sum = 0;
-    for (const auto& access : trace.footprint) {
-      if (access.fresh) sum += contention_.hash_of(access, number);
-    }
-    mixer.add(sum);
+  const auto& trace = contention_.trace(thread.id);
+  if (trace.fresh == 0) return;
+  std::uint64_t sum = 0;
+  for (const auto& access : trace.footprint) {
+    if (access.fresh) sum += contention_.hash_of(access, number);
   }
+  if (sum == 0) return;  // nobody can reach what it accessed any more
+  mixer.add(name_of(thread.id.index));
+  mixer.add(sum);
 }
 
 // Arrays have no room for their identity hash.
@@ -313,24 +321,116 @@ void StateHash::add_array_hashes(Mixer& mixer) {
   }
 }
 
-Fingerprint StateHash::value() {
-  follow_trail();
+// ---- threads that are the same ----
+
+// A thread that only waits for them to end is where it must be.
+bool StateHash::only_joins(const Thread& thread) const {
+  return symmetry_.is_active() && thread.id == symmetry_.joiner() && symmetry_.some_live();
+}
+
+// What a thread is known by, but does not go by (VmMachine::identities).
+bool StateHash::is_identity(const Class& cls, std::uint32_t offset) const {
+  const auto& at = vm_.known.at;
+  return (offset == at.thread_name || (offset & ~4U) == at.thread_tid ||
+          (offset & ~4U) == at.thread_eetop) &&
+         cls.is_subclass_of(vm_.known.thread);
+}
+
+std::uint32_t StateHash::name_of(std::uint32_t thread) const {
+  return contention_.called.empty() ? thread : contention_.called[thread];
+}
+
+std::uint32_t StateHash::renamed(std::uint32_t lock) const {
+  if (lock == 0 || contention_.called.empty()) return lock;
+  const auto depth = lock & ((1U << kLockDepthBits) - 1);
+  return (name_of((lock >> kLockDepthBits) - 1) + 1) << kLockDepthBits | depth;
+}
+
+// Objects that have a name are counted with the number of whoever has locked them.
+void StateHash::rename_locks(const Thread& thread, Fingerprint* changes) const {
+  if (name_of(thread.id.index) == thread.id.index) return;
+  for (const auto object : contention_.trace(thread.id).held) {
+    const auto lock = vm_.heap.header(object).lock;
+    if (lock == 0 || is_fresh(object)) continue;
+    const auto cell = std::uint64_t{object.index} * 8 + offsetof(ObjectHeader, lock);
+    change(cell, lock, false, changes);
+    change(cell, renamed(lock), true, changes);
+  }
+}
+
+std::vector<Ref> StateHash::references(const Thread& thread, std::uint64_t from) {
+  const auto frozen_end = std::exchange(frozen_end_, from);
+  Stack stack;
+  look_at(thread, stack);
+  frozen_end_ = frozen_end;
+  return std::move(stack.fresh);
+}
+
+std::uint64_t StateHash::value_of(const Thread& thread) {
   numbering_.clear();
   work_.clear();
   Mixer mixer;
-  mixer.add(changes_.low);
-  mixer.add(changes_.high);
+  contention_.called.assign(vm_.threads.size(), 0);
+  contention_.called[thread.id.index] = 1;
+  mixer.add(contention_.hash_of(thread.id));
+  if (thread.status != ThreadStatus::Ended) add_thread(thread, mixer);
+  for (std::size_t i = 0; i < work_.size(); ++i) add_object(work_[i], mixer);
+  add_fresh_accesses(thread, mixer);
+  for (const auto object : contention_.trace(thread.id).held) {
+    if (!is_fresh(object)) mixer.add(object.index);
+  }
+  contention_.called.clear();
+  return mixer.value().low;
+}
+
+// Those that are the same share the names they have, in the order of what they are like now.
+void StateHash::name_threads() {
+  order_.clear();
+  for (const auto& thread : vm_.threads) order_.push_back(thread->id.index);
+  contention_.called.clear();
+  if (!symmetry_.is_active()) return;
+  std::vector<std::pair<std::uint64_t, std::uint32_t>> sorted;
+  for (const auto& same : symmetry_.classes()) {
+    sorted.clear();
+    for (const auto thread : same) {
+      sorted.emplace_back(value_of(*vm_.threads[thread.index]), thread.index);
+    }
+    std::sort(sorted.begin(), sorted.end());
+    for (std::size_t i = 0; i < same.size(); ++i) order_[same[i].index] = sorted[i].second;
+  }
+  contention_.called.resize(order_.size());
+  for (std::uint32_t i = 0; i < order_.size(); ++i) contention_.called[order_[i]] = i;
+}
+
+Fingerprint StateHash::value() {
+  follow_trail();
+  name_threads();
+  numbering_.clear();
+  work_.clear();
+  Mixer mixer;
+  auto changes = changes_;
+  if (symmetry_.is_active()) {
+    for (const auto& thread : vm_.threads) rename_locks(*thread, &changes);
+  }
+  mixer.add(changes.low);
+  mixer.add(changes.high);
   for (const auto cell : cells_) {
     mixer.add(cell);
     Ref ref;
     std::memcpy(&ref, vm_.heap.base() + cell, sizeof ref);
     add_ref(ref, mixer);
   }
-  for (const auto& thread : vm_.threads) {
-    mixer.add(contention_.hash_of(thread->id));
-    if (thread->status != ThreadStatus::Ended) {
-      mixer.add(thread->id.index);
-      add_thread(*thread, mixer);
+  for (const auto index : order_) {
+    const auto& thread = *vm_.threads[index];
+    if (thread.unborn) continue;
+    if (only_joins(thread)) {
+      mixer.add((thread.permit ? 1U : 0U) | (thread.interrupt_ends_wait ? 2U : 0U));
+      continue;
+    }
+    mixer.add(contention_.hash_of(thread.id));
+    if (thread.status != ThreadStatus::Ended) {
+      mixer.add(name_of(index));
+      add_thread(thread, mixer);
     }
   }
   for (const auto& [cls, cause] : vm_.init_failures) {
@@ -339,7 +439,10 @@ Fingerprint StateHash::value() {
   }
   // Objects are numbered when they are first met, and looked at in that order.
   for (std::size_t i = 0; i < work_.size(); ++i) add_object(work_[i], mixer);
-  add_fresh_accesses(mixer);
+  for (const auto index : order_) {
+    const auto& thread = *vm_.threads[index];
+    if (!thread.unborn && !only_joins(thread)) add_fresh_accesses(thread, mixer);
+  }
   add_array_hashes(mixer);
   mixer.add(vm_.hash_counter);
   if (vm_.clock_was_read) {

@@ -11,6 +11,9 @@
 // (program/liveness.h). Flags, thread names and the order in which threads came to wait do not.
 //
 // A footprint (vm/contention.h) is part of the state: it decides what the exploration still learns.
+//
+// Threads that are the same (vm/symmetry.h) are called by their position in an order that does not
+// depend on their numbers; what is their own has no name, like what was made later.
 
 #include <cstdint>
 #include <optional>
@@ -19,6 +22,7 @@
 #include "base/ref.h"
 #include "event/machine.h"
 #include "vm/contention.h"
+#include "vm/symmetry.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -51,12 +55,19 @@ class Mixer {
 
 class StateHash {
  public:
-  StateHash(Vm& vm, Contention& contention) : vm_(vm), contention_(contention) {}
+  StateHash(Vm& vm, Contention& contention, const Symmetry& symmetry)
+      : vm_(vm), contention_(contention), symmetry_(symmetry) {}
 
   // The state is what all later ones are compared with.
   void freeze();
   void thread_ran(ThreadId thread);
   Fingerprint value();
+  // Which objects are threads' own has been found out, or is being found out.
+  void know_own_objects(bool known);
+  // What the thread's stack refers to, of what was made from that position on.
+  [[nodiscard]] std::vector<Ref> references(const Thread& thread, std::uint64_t from);
+  // Of the thread alone, and what it can reach: the same for threads that are the same.
+  [[nodiscard]] std::uint64_t value_of(const Thread& thread);
 
   // Whether the order in which threads came to wait for a synchronizer is part of the state.
   bool queues_are_ordered = true;
@@ -103,15 +114,23 @@ class StateHash {
   };
 
   Stack& stack_at(ThreadId thread);
-  [[nodiscard]] bool is_fresh(Ref ref) const { return std::uint64_t{ref.index} * 8 >= frozen_end_; }
+  [[nodiscard]] bool is_fresh(Ref ref) const {
+    return std::uint64_t{ref.index} * 8 >= frozen_end_ || (some_own_ && symmetry_.is_own(ref));
+  }
   void follow_trail();
   void add_cell(std::uint64_t cell, bool added);
-  void change(std::uint64_t cell, std::uint32_t value, bool sign);
+  static void change(std::uint64_t cell, std::uint32_t value, bool sign, Fingerprint* sum);
   void look_at(const Thread& thread, Stack& stack);
   void look_at_frame(Frame& frame, const Frame* above, Mixer& mixer, Stack& stack);
   void add_slot(Slot slot, bool is_ref, Mixer& mixer, Stack& stack) const;
   void add_thread(const Thread& thread, Mixer& mixer);
-  void add_fresh_accesses(Mixer& mixer);
+  void name_threads();
+  [[nodiscard]] std::uint32_t name_of(std::uint32_t thread) const;
+  [[nodiscard]] std::uint32_t renamed(std::uint32_t lock) const;
+  void rename_locks(const Thread& thread, Fingerprint* changes) const;
+  [[nodiscard]] bool only_joins(const Thread& thread) const;
+  [[nodiscard]] bool is_identity(const Class& cls, std::uint32_t offset) const;
+  void add_fresh_accesses(const Thread& thread, Mixer& mixer);
   void add_array_hashes(Mixer& mixer);
   void add_queue(const Thread& thread, Mixer& mixer);
   void add_ref(Ref ref, Mixer& mixer);
@@ -120,6 +139,9 @@ class StateHash {
 
   Vm& vm_;
   Contention& contention_;
+  const Symmetry& symmetry_;
+  bool some_own_ = false;
+  std::vector<std::uint32_t> order_;  // of the threads, where some are the same
   std::uint64_t frozen_end_ = ~std::uint64_t{0};
   Trail::Mark followed_ = 0;
   Fingerprint changes_;               // sum over the changed cells

@@ -365,7 +365,7 @@ class Vm {
   [[nodiscard]] bool is_shared(Ref object) const {
     return (heap.header(object).flags & object_flag::kShared) != 0;
   }
-  void share(Ref object);
+  void share(Ref object, Ref written_into = {});
   void share_statics();
   [[nodiscard]] bool is_system_stream(Ref object) const;
 

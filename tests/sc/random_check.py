@@ -60,6 +60,8 @@ class Checker:
         expected = reference.explore(program)
         if expected is None:
             return []
+        if program.twins:
+            expected = without_twins(expected, program)
         wrong = []
         for flags in self.flags:
             command = [self.heddle, "check", *self.jdk, "--json", "-", *shlex.split(flags),
@@ -78,6 +80,15 @@ class Checker:
             folder = pathlib.Path(name)
             self.compile({"Small": program}, folder)
             return self.difference("Small", program, folder)
+
+
+def without_twins(expected, program):
+    """What is expected if nobody asks which twin it was."""
+    outcomes = {",".join(outcome.split(",")[:len(language.FIELDS)]) for outcome in expected.outcomes}
+    failures = expected.failures
+    for thread in range(1, program.twins):
+        failures = {failure.replace(f"T{thread}: ", "T0: ") for failure in failures}
+    return expected._replace(outcomes=outcomes, failures=failures)
 
 
 def compare(expected, report, code):
@@ -108,11 +119,14 @@ def smaller(program):
     """Programs with a little less in them, the biggest steps first."""
     for i in range(len(program.checks)):
         yield language.Program(program.threads, program.checks[:i] + program.checks[i + 1:],
-                               program.late)
+                               program.late, program.twins)
     for me, ops in enumerate(program.threads):
+        if 0 < me < program.twins:
+            continue
+        same = max(1, program.twins - me)
         for fewer in smaller_operations(ops):
-            yield language.Program([*program.threads[:me], fewer, *program.threads[me + 1:]],
-                                   program.checks, program.late)
+            yield language.Program([*program.threads[:me], *[fewer] * same, *program.threads[me + same:]],
+                                   program.checks, program.late, program.twins)
 
 
 def smaller_operations(ops):

@@ -48,6 +48,10 @@ and, of these, those of its profile (PROFILES):
     ("signal",), ("signalAll",)
 
 Whoever is interrupted while it waits, sleeps or joins goes on with r = 5.
+
+In every third program the first threads are twins: of one class, with the same operations, none of
+which names a thread; main keeps them to itself, and what is in their registers is not looked at in
+the end. Which twin is which makes no difference then, and a search may make use of that.
 """
 
 import random
@@ -56,6 +60,7 @@ FIELDS = ("p0", "p1", "v0", "a0", "e0", "e1")
 MONITORS = ("m0", "m1")
 VALUES = 3
 DEEPEST = 2
+NAMES_THREADS = {"join", "joinTimed", "alive", "start", "interrupt", "unpark"}
 INTERRUPTED, CAUGHT, NOT_LOCKED, NOTHING = 5, 6, 8, 9
 
 # Where an operation has others inside it.
@@ -81,17 +86,22 @@ PROFILES = (
 class Program:
     """The threads' operations, and the final values, as (field, value), that are a failure."""
 
-    def __init__(self, threads, checks, late=False):
+    def __init__(self, threads, checks, late=False, twins=0):
         self.threads = threads
         self.checks = checks
         self.late = late  # the last thread is not started by main
+        self.twins = twins  # so many of the first threads are the same
 
     def __str__(self):
         lines = [f"T{i}: {line(ops)}" for i, ops in enumerate(self.threads)]
+        lines += [f"the first {self.twins} are twins"] if self.twins else []
         return "\n".join(lines + ["fails if " + " or ".join(f"{x}={c}" for x, c in self.checks)])
 
     def size(self):
         return sum(map(count, self.threads)) + len(self.checks)
+
+    def class_of(self, thread):
+        return 0 if thread < self.twins else thread
 
     def started_by_main(self):
         return range(len(self.threads) - (1 if self.late else 0))
@@ -125,6 +135,8 @@ def generate(seed, index):
     profile = PROFILES[index % len(PROFILES)]
     threads = choose.choice((2, 2, 3))
     longest = 5 if threads == 2 else 3
+    if index // len(PROFILES) % 3 == 2:
+        return generate_twins(choose, profile, threads, longest)
     maker = Maker(choose, profile, threads)
     made = [maker.operations(i, (), choose.randint(1, longest)) for i in range(threads)]
     late = bool(profile.get("late")) and choose.randrange(2) == 0
@@ -133,6 +145,17 @@ def generate(seed, index):
         starter.insert(choose.randint(0, len(starter)), ("start", threads - 1))
     checks = [(choose.choice(FIELDS), choose.randrange(VALUES)) for _ in range(choose.randint(0, 2))]
     return Program(made, checks, late)
+
+
+def generate_twins(choose, profile, threads, longest):
+    alike = {"any": [k for k in profile["any"] if k not in NAMES_THREADS],
+             "locked": profile["locked"], "rlocked": profile.get("rlocked", [])}
+    maker = Maker(choose, alike, threads)
+    twins = choose.randint(2, threads)
+    made = [maker.operations(0, (), choose.randint(1, longest))] * twins
+    made += [maker.operations(0, (), choose.randint(1, longest)) for _ in range(twins, threads)]
+    checks = [(choose.choice(FIELDS), choose.randrange(VALUES)) for _ in range(choose.randint(0, 2))]
+    return Program(made, checks, twins=twins)
 
 
 class Maker:
@@ -355,14 +378,18 @@ LOCKS = """\
 def java(program, name):
     """The program as a class of this name."""
     numbers = range(len(program.threads))
+    names = {i: program.class_of(i) for i in numbers}
     declared = "\n".join(f"    static final T{i} t{i} = new T{i}();" for i in numbers)
-    threads = "\n".join(THREAD.format(me=i, body="\n".join(body(ops, i, " " * 16)))
-                        for i, ops in enumerate(program.threads))
+    threads = "\n".join(THREAD.format(me=i, body="\n".join(body(program.threads[i], i, " " * 16)))
+                        for i in sorted(set(names.values())))
     main = [f"        t{i}.start();" for i in program.started_by_main()]
+    if program.twins:
+        declared = ""
+        main = [f"        T{k} t{i} = new T{k}();" for i, k in names.items()] + main
     main += [f"        t{i}.join();" for i in numbers]
     main += [f'        if ({read(x)} == {c}) {{ throw new AssertionError("{x} is {c}"); }}'
              for x, c in program.checks]
-    results = "".join(f' + "," + t{i}.result' for i in numbers)
+    results = "" if program.twins else "".join(f' + "," + t{i}.result' for i in numbers)
     locks = LOCKS if "l0." in threads or "c0." in threads else ""
     return PROGRAM.format(name=name, declared=declared, threads=threads, main="\n".join(main),
                           locks=locks, fields=' + "," + '.join(map(read, FIELDS)), results=results)

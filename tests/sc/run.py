@@ -183,7 +183,8 @@ class Runner:
                                       pinned=not flags and not self.options.bless,
                                       some=SAMPLES.search(flags) is not None)
             if base and report and not SAMPLES.search(flags):
-                found += different(base, report, states="--no-reduction" not in flags)
+                same = {"--no-reduction", "--no-symmetry"}.isdisjoint(flags.split())
+                found += different(base, report, states=same)
             wrong += [f"{flags}: {line}" if flags else line for line in found]
             if not flags:
                 base = report

@@ -74,7 +74,7 @@ void copy_elements(Vm& vm, const Copy& copy, const Class& type) {
   if (!is_reference(type.element_type) || !vm.is_shared(copy.to)) return;
   const auto* elements = vm.heap.elements<Ref>(copy.to) + copy.to_index;
   for (std::int32_t i = 0; i < copy.count; ++i) {
-    if (elements[i]) vm.share(elements[i]);
+    if (elements[i]) vm.share(elements[i], copy.to);
   }
 }
 

@@ -74,6 +74,7 @@ Flow give_threads(NativeCall& call, const std::vector<Ref>& threads) {
 }
 
 Flow all_threads(NativeCall& call) {
+  if (call.vm.explorer != nullptr) call.vm.explorer->lists_threads();
   std::vector<Ref> alive;
   for (const auto& thread : call.vm.threads) {
     if (is_alive(*thread)) alive.push_back(thread->object);

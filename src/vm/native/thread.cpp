@@ -96,6 +96,7 @@ Flow get_state(NativeCall& call) {
 
 Flow get_threads(NativeCall& call) {
   auto& vm = call.vm;
+  if (vm.explorer != nullptr) vm.explorer->lists_threads();
   std::vector<Ref> alive;
   for (const auto& thread : vm.threads) {
     if (thread->status != ThreadStatus::Ended && thread->object) alive.push_back(thread->object);

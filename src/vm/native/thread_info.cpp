@@ -116,6 +116,7 @@ Flow get_thread_info(NativeCall& call) {
 // with the infos in place of the ids once the threads are found.
 Flow dump_threads(NativeCall& call) {
   auto& vm = call.vm;
+  if (vm.explorer != nullptr) vm.explorer->lists_threads();
   if (call.flag(1) || call.flag(2)) {
     return vm.cannot_run(call.thread,
                          "a dump of threads with the monitors or synchronizers they hold");

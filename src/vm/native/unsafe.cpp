@@ -65,7 +65,7 @@ void store(Vm& vm, const Place& place, T value) {
   vm.heap.save(place.base, place.offset, sizeof value, std::is_same_v<T, Ref>);
   std::memcpy(vm.heap.at(place.base) + place.offset, &value, sizeof value);
   if constexpr (std::is_same_v<T, Ref>) {
-    if (value && vm.is_shared(place.base)) vm.share(value);
+    if (value && vm.is_shared(place.base)) vm.share(value, place.base);
   }
 }
 

@@ -1,8 +1,8 @@
-// heddle: args=plain; verdict=violated; finding=assertion; line=@bug; states=28
-// heddle: args=volatile; verdict=violated; finding=assertion; line=@bug; states=28
-// heddle: args=atomic-get-set; verdict=violated; finding=assertion; line=@bug; states=28
-// heddle: args=atomic; verdict=holds; states=16
-// heddle: args=synchronized; verdict=holds; states=15
+// heddle: args=plain; verdict=violated; finding=assertion; line=@bug; states=17
+// heddle: args=volatile; verdict=violated; finding=assertion; line=@bug; states=17
+// heddle: args=atomic-get-set; verdict=violated; finding=assertion; line=@bug; states=17
+// heddle: args=atomic; verdict=holds; states=10
+// heddle: args=synchronized; verdict=holds; states=9
 // Why: a read and a write are two steps, whatever the field is; only a lock or one atomic step is
 // not.
 import java.util.concurrent.atomic.AtomicInteger;

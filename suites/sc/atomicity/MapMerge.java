@@ -1,5 +1,5 @@
-// heddle: args=merge; verdict=holds; states=5
-// heddle: args=getput; verdict=violated; finding=assertion; line=@bug; states=13
+// heddle: args=merge; verdict=holds; states=3
+// heddle: args=getput; verdict=violated; finding=assertion; line=@bug; states=9
 // Why: merge adds in one step under the bin's lock; get and put are two.
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug; states=13
+// heddle: verdict=violated; finding=assertion; line=@bug; states=9
 // Why: both halves are locked, but the lock is let go between reading and writing.
 public class StaleSnapshot {
     static int value;

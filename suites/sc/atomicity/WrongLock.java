@@ -1,4 +1,4 @@
-// heddle: args=one; verdict=holds; states=3
+// heddle: args=one; verdict=holds; states=2
 // heddle: args=own; verdict=violated; finding=assertion; line=@bug; states=75
 // Why: threads that lock different objects exclude nobody.
 public class WrongLock {

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug; states=8
+// heddle: verdict=violated; finding=assertion; line=@bug; states=5
 // Why: the balance is tested under the lock, and taken from later, under the lock again.
 public class BankOverdraft {
     static int balance = 10;

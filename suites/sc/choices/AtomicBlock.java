@@ -1,4 +1,4 @@
-// heddle: args=both; verdict=holds; states=9
+// heddle: args=both; verdict=holds; states=6
 // heddle: args=one; verdict=violated; finding=assertion; line=@bug; states=9
 // Why: an atomic body runs without a break; it can still fall between the two steps of another.
 import heddle.Heddle;

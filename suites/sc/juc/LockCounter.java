@@ -1,6 +1,6 @@
-// heddle: args=lock; verdict=holds; states=13
-// heddle: args=fair; verdict=holds; states=13
-// heddle: args=try; verdict=violated; finding=assertion; line=@bug; states=9
+// heddle: args=lock; verdict=holds; states=7
+// heddle: args=fair; verdict=holds; states=7
+// heddle: args=try; verdict=violated; finding=assertion; line=@bug; states=5
 // Why: lock waits for its turn; tryLock that fails skips the work.
 import java.util.concurrent.locks.ReentrantLock;
 

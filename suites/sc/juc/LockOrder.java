@@ -1,4 +1,4 @@
-// heddle: args=same; verdict=holds; states=25
+// heddle: args=same; verdict=holds; states=13
 // heddle: args=opposite; verdict=violated; finding=deadlock; states=36
 // Why: two ReentrantLocks deadlock as two monitors do.
 import java.util.concurrent.locks.ReentrantLock;

@@ -1,5 +1,5 @@
-// heddle: args=retry; verdict=holds; states=47
-// heddle: args=once; verdict=violated; finding=assertion; line=@bug; states=55
+// heddle: args=retry; verdict=holds; states=26
+// heddle: args=once; verdict=violated; finding=assertion; line=@bug; states=33
 // Why: a compareAndSet that fails has counted nothing, and must be tried again.
 import java.util.concurrent.atomic.AtomicInteger;
 

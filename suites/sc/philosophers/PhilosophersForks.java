@@ -1,4 +1,4 @@
-// heddle: args=2 ordered; verdict=holds; states=7
+// heddle: args=2 ordered; verdict=holds; states=4
 // heddle: args=3 ordered; verdict=holds; states=23
 // heddle: args=2 naive; verdict=violated; finding=deadlock; states=7
 // heddle: args=3 naive; verdict=violated; finding=deadlock; states=25

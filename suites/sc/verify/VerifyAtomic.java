@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=28
+// heddle: verdict=holds; states=15
 // Why: between beginAtomic and endAtomic nobody else runs.
 import gov.nasa.jpf.vm.Verify;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=4
+// heddle: verdict=holds; states=3
 // Why: counters belong to the execution, and count in one step.
 import gov.nasa.jpf.vm.Verify;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=13
+// heddle: verdict=holds; states=9
 // Why: ignoreIf leaves out the executions in which both threads count at once.
 import gov.nasa.jpf.vm.Verify;
 

@@ -1,0 +1,121 @@
+// Threads that are the same (vm/symmetry.h): when they are looked for, and what shows that they are
+// not.
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "vm/machine.h"
+
+namespace heddle {
+
+// Contended as soon as somebody can tell threads apart that are the same otherwise.
+PlaceId VmMachine::identities() {
+  return contention_.place_of({vm_.known.thread->mirror, kWholeArray});
+}
+
+void VmMachine::find_symmetry() {
+  // An interrupt finds a thread that waits for others at one of them.
+  if (!options_.symmetry || standing_ != Standing::Running ||
+      contention_.is_contended(identities()) || contention_.is_contended(interrupts())) {
+    return;
+  }
+  for (const auto& thread : vm_.threads) {
+    if (!is_of_program(thread->id) || thread->status != ThreadStatus::Joining) continue;
+    if (thread->deadline == kNever) find_symmetry(*thread);
+    if (symmetry_.is_active()) break;
+  }
+  if (!symmetry_.is_active()) return hash_.know_own_objects(false);
+  contention_.own_objects_are_known();
+  hash_.know_own_objects(true);
+}
+
+void VmMachine::find_symmetry(const Thread& joiner) {
+  std::vector<Symmetry::Candidate> candidates;
+  std::vector<Ref> elsewhere{joiner.object};
+  for (const auto& thread : vm_.threads) {
+    const auto& trace = contention_.trace(thread->id);
+    const auto& stand = stands_[thread->id.index];
+    const bool started = trace.birth != 0 && trace.parent == joiner.id.index && !thread->unborn;
+    const bool plain = thread->status == ThreadStatus::Runnable && !thread->daemon &&
+                       !thread->queue && !thread->permit && thread->atomic_depth == 0 &&
+                       trace.held.empty() && stand.event.kind != EventKind::None && !stand.spinning;
+    if (!started || !plain) {
+      if (thread->unborn || thread->id == joiner.id) continue;
+      const auto reached = hash_.references(*thread, program_start_);
+      elsewhere.push_back(thread->object);
+      elsewhere.insert(elsewhere.end(), reached.begin(), reached.end());
+      continue;
+    }
+    candidates.push_back({thread->id, thread->object, hash_.references(*thread, program_start_)});
+  }
+  if (candidates.size() < 2) return;
+  hash_.know_own_objects(true);
+  symmetry_.find(joiner.id, candidates, elsewhere, program_start_,
+                 [&](ThreadId thread) { return key_of(thread, joiner); });
+}
+
+// What it is like, and which accesses of the joiner's it could still meet: those that were not made
+// before its start. Nobody but the threads themselves looks at their lives.
+std::uint64_t VmMachine::key_of(ThreadId thread, const Thread& joiner) {
+  contention_.own_objects_are_known();
+  Mixer mixer;
+  mixer.add(hash_.value_of(*vm_.threads[thread.index]));
+  mixer.add(stands_[thread.index].ways);
+  const auto birth = contention_.trace(thread).birth;
+  std::uint64_t met = 0;
+  for (const auto& access : contention_.trace(joiner.id).footprint) {
+    if (access.quiet || birth > access.time || symmetry_.is_own(access.location.object)) continue;
+    met += Mixer::finished(contention_.hash_of(access, [](Ref ref) { return ref.index; }) +
+                           access.lockset);
+  }
+  mixer.add(met);
+  return mixer.value().low;
+}
+
+bool VmMachine::only_joins(const Thread& thread) const {
+  return symmetry_.is_active() && thread.id == symmetry_.joiner() && symmetry_.some_live();
+}
+
+void VmMachine::watch_identity(const Thread& thread, const Location& location) {
+  if (!symmetry_.is_active()) return;
+  const auto object = location.object;
+  const bool lists =
+      object && thread.quiet_base == nullptr && vm_.class_of(object) == vm_.known.thread_group;
+  bool tells = only_joins(thread) || lists;
+  if (symmetry_.is_own(object)) {
+    const bool is_thread = vm_.class_of(object)->is_subclass_of(vm_.known.thread);
+    const bool names = is_thread && (location.offset == vm_.known.at.thread_name ||
+                                     location.offset == vm_.known.at.thread_tid);
+    tells = tells || names || !symmetry_.belongs_to(object, thread.id);
+  }
+  if (tells) contention_.contend(identities());
+}
+
+// Whether a class of the program's can ask a synchronizer for its owner.
+bool VmMachine::shows_owners() {
+  if (std::exchange(classes_looked_at_, vm_.classes.size()) == vm_.classes.size()) {
+    return shows_owners_;
+  }
+  const std::array<const Class*, 3> knowing{
+      ownable_, vm_.boot_class("java/util/concurrent/locks/ReentrantLock"),
+      vm_.boot_class("java/util/concurrent/locks/ReentrantReadWriteLock")};
+  return shows_owners_ = std::any_of(vm_.classes.begin(), vm_.classes.end(), [&](const Class* cls) {
+           return cls != nullptr && !Vm::is_of_jdk(*cls) &&
+                  std::any_of(knowing.begin(), knowing.end(),
+                              [&](const Class* known) { return cls->is_subclass_of(known); });
+         });
+}
+
+// Into what is its own, or its group's list, is no matter. A synchronizer of the JDK's knows its
+// owner, but only asks whether that is the current thread.
+void VmMachine::published(Ref /*object*/, Ref into) {
+  if (!symmetry_.is_active()) return;
+  if (into) {
+    if (symmetry_.is_unnamed(std::uint64_t{into.index} * 8)) return;
+    if (vm_.class_of(into)->is_subclass_of(ownable_) && !shows_owners()) return;
+  }
+  contention_.contend(identities());
+}
+
+}  // namespace heddle
