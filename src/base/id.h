@@ -2,10 +2,10 @@
 
 // Numbers that cannot be mixed up.
 //
-// Everything in a state is named by a small dense number: threads, objects,
-// methods, events. Numbers make a state cheap to copy, compare and hash, and
+// Everything in a state is named by a small dense number: threads, classes,
+// methods. Numbers make a state cheap to copy, compare and hash, and
 // mean the same in every run, which pointers do not. The tag makes it a type
-// error to index the threads with an object.
+// error to index the threads with a method.
 
 #include <compare>
 #include <cstdint>
@@ -21,9 +21,7 @@ struct Id {
 };
 
 using ClassId = Id<struct ClassTag>;
-using EventId = Id<struct EventTag>;
 using MethodId = Id<struct MethodTag>;
-using ObjectId = Id<struct ObjectTag>;
 using ThreadId = Id<struct ThreadTag>;
 
 }  // namespace heddle

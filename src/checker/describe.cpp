@@ -142,6 +142,9 @@ std::string Describer::subject(const Event& event) {
     }
   }
   const auto where = field_at(location);
+  if (where.field == nullptr && location.object == vm_.known.string->mirror) {
+    return "the interned strings";
+  }
   if (where.field == nullptr) return location.object ? object(location.object) : "memory";
   const auto name = std::string(vm_.symbols.text(where.field->name));
   if (!where.object) return simple_name(*where.field->owner) + "." + name;

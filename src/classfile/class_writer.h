@@ -104,7 +104,6 @@ class CodeWriter {
   void handler(CodeLabel start, CodeLabel end, CodeLabel target, std::string_view name);
 
   void line(unsigned line);  // of the source, for the instructions that follow
-  [[nodiscard]] bool reachable() const { return reachable_; }
 
   // The body of the Code attribute (JVMS 4.7.3).
   Result<BytesOut> finish();

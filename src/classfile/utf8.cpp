@@ -42,9 +42,6 @@ char16_t next_unit(std::string_view text, std::size_t& index) {
 
 void append(std::string& out, unsigned byte) { out.push_back(static_cast<char>(byte)); }
 
-bool is_high_surrogate(char32_t unit) { return unit >= 0xd800 && unit <= 0xdbff; }
-bool is_low_surrogate(char32_t unit) { return unit >= 0xdc00 && unit <= 0xdfff; }
-
 void append_utf8(std::string& out, char32_t point) {
   if (point < 0x80) {
     append(out, point);
@@ -98,25 +95,6 @@ std::string modified_utf8_of(std::u16string_view text) {
     } else {
       append_utf8(out, unit);
     }
-  }
-  return out;
-}
-
-std::string utf8_of(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
-  for (std::size_t i = 0; i < text.size();) {
-    char32_t point = next_unit(text, i);
-    if (is_high_surrogate(point) && i < text.size()) {
-      std::size_t after = i;
-      const char32_t low = next_unit(text, after);
-      if (is_low_surrogate(low)) {
-        point = 0x10000 + ((point - 0xd800) << 10U) + (low - 0xdc00);
-        i = after;
-      }
-    }
-    const bool lone = is_high_surrogate(point) || is_low_surrogate(point);
-    append_utf8(out, lone ? U'\ufffd' : point);
   }
   return out;
 }

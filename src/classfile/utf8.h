@@ -41,7 +41,4 @@ std::size_t utf16_length(std::string_view text);
 std::u16string utf16_of(std::string_view text);
 std::string modified_utf8_of(std::u16string_view text);
 
-// Standard UTF-8, for people to read; a lone surrogate becomes U+FFFD.
-std::string utf8_of(std::string_view text);
-
 }  // namespace heddle

@@ -24,13 +24,6 @@ TEST(Utf8, WritesZeroInTwoBytesAndPairsInSix) {
   EXPECT_EQ(modified_utf8_of(u"\xd83d\xde00"sv), "\xed\xa0\xbd\xed\xb8\x80");
 }
 
-TEST(Utf8, ShowsPairsAsOneCharacterAndLoneHalvesAsUnknown) {
-  EXPECT_EQ(utf8_of("\xed\xa0\xbd\xed\xb8\x80"), "\xf0\x9f\x98\x80");
-  EXPECT_EQ(utf8_of("\xed\xa0\xbd"), "\xef\xbf\xbd");
-  EXPECT_EQ(utf8_of("\xed\xb8\x80x"), "\xef\xbf\xbdx");
-  EXPECT_EQ(utf8_of("\xed\xa0\xbd\xed\xa0\xbd\xed\xb8\x80"), "\xef\xbf\xbd\xf0\x9f\x98\x80");
-}
-
 TEST(Utf8, RefusesWhatJavaNeverWrites) {
   EXPECT_FALSE(is_modified_utf8("\0"sv)) << "a zero byte";
   EXPECT_FALSE(is_modified_utf8("12345678\0"sv)) << "a zero byte behind a whole word";

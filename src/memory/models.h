@@ -15,7 +15,6 @@ struct ModelInfo {
   std::string_view name;
   std::string_view summary;
   std::string_view undefined;  // what is an error under it, if anything
-  bool has_identity;           // whether Options::identity makes a difference
   Result<Outcomes> (*enumerate)(Program& program, const Options& options);
 };
 

@@ -91,16 +91,6 @@ Result<std::optional<ClassPath::Found>> ClassPath::find(std::string_view name) c
   return std::optional<Found>();
 }
 
-std::vector<std::size_t> ClassPath::all_with(std::string_view name) const {
-  std::vector<std::size_t> entries;
-  if (!stays_below(name)) return entries;
-  for (std::size_t entry = 0; entry < entries_.size(); ++entry) {
-    const auto& [path, jar] = entries_[entry];
-    if (jar ? jar->has(name) : is_file(below(path, name))) entries.push_back(entry);
-  }
-  return entries;
-}
-
 Result<std::optional<ClassPath::Found>> ClassPath::read_from(std::size_t entry,
                                                              std::string_view name) const {
   const auto& [path, jar] = entries_[entry];

@@ -31,13 +31,10 @@ class ClassPath {
   // The first entry that has the resource ("java/lang/Object.class"); an error if it cannot be
   // read.
   Result<std::optional<Found>> find(std::string_view name) const;
-  // The index of every entry that has it, in order.
-  [[nodiscard]] std::vector<std::size_t> all_with(std::string_view name) const;
   Result<std::optional<Found>> read_from(std::size_t entry, std::string_view name) const;
 
   [[nodiscard]] std::size_t size() const { return entries_.size(); }
   [[nodiscard]] const std::string& path(std::size_t entry) const { return entries_[entry].path; }
-  [[nodiscard]] bool is_jar(std::size_t entry) const { return entries_[entry].jar != nullptr; }
 
  private:
   struct Entry {

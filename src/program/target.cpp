@@ -57,7 +57,10 @@ Result<Target> target_of_source(const TargetRequest& request) {
 }
 
 Result<Target> target_of_jar(const TargetRequest& request) {
-  if (!is_file(request.name)) return Error{request.name, "no such file or directory"};
+  if (std::error_code error; !is_file(request.name)) {
+    const bool other = fs::exists(request.name, error);
+    return Error{request.name, other ? "should be a file" : "no such file or directory"};
+  }
   HEDDLE_TRY(const Jar jar, Jar::open(request.name, request.jdk.feature));
   if (jar.main_class().empty()) {
     return Error{request.name, "its manifest names no Main-Class; name one: heddle run -cp " +
@@ -151,7 +154,8 @@ Result<Target> resolve_target(const TargetRequest& request) {
                            "' has its outcomes, and 'heddle run' one of them"};
   }
   // A file that happens to be called like a class does not hide the class.
-  if (is_file(name) && name.find_first_of("./") != std::string::npos) {
+  std::error_code error;
+  if (fs::exists(name, error) && name.find_first_of("./") != std::string::npos) {
     return Error{name, "what can be run is " + std::string(kForms)};
   }
   if (!can_be_class_name(name)) return Error{name, "no such file, and no name of a class"};

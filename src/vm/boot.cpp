@@ -343,6 +343,7 @@ Result<int> Vm::run_to_the_end() {
     auto& main = *threads[0];
     heap.write<std::int64_t>(main.object, known.at.thread_eetop, 1);
     main.daemon = true;
+    heap.grant(Heap::kReserveSize);
     HEDDLE_TRY(auto done,
                call(known_method(boot_class("java/lang/Shutdown"), "shutdown", "()V"), {}));
     (void)done;

@@ -151,6 +151,32 @@ Flow Vm::call_for_native(NativeCall& call, Method* method, std::span<const Slot>
   return flow;
 }
 
+namespace {
+
+// The native method on top let Java code run, and `value` is what that returned.
+Flow return_from_native(Vm& vm, Thread& thread, std::uint8_t aux, Slot value) {
+  const auto native = *thread.top;
+  thread.top = native.prev;
+  auto& caller = *thread.top;
+  const auto type = static_cast<BasicType>(aux & 0x0fU);
+  Slot result = value;
+  if ((aux & kResultIsLock) != 0) {
+    result = from_ref(native.lock);
+  } else if (type == BasicType::Void) {
+    result = 0;
+  } else if (!is_reference(type)) {
+    result = from_ref(vm.box(type, value));
+    if (result == 0) return vm.throw_new(thread, "java/lang/OutOfMemoryError", "Java heap space");
+  }
+  const auto words = slots_of(native.method->returns);
+  caller.sp = native.locals + words;
+  if (words != 0) native.locals[0] = result;
+  ++caller.ip;
+  return Flow::Return;
+}
+
+}  // namespace
+
 Flow Vm::returned(Thread& thread, Slot value) {
   const auto done = *thread.top;
   if (done.locked) {
@@ -187,26 +213,8 @@ Flow Vm::returned(Thread& thread, Slot value) {
       loaders[loader.index].classes.try_emplace(name, found);
       return Flow::Return;
     }
-    case OnReturn::NativeResult: {
-      const auto native = *thread.top;
-      thread.top = native.prev;
-      auto& caller = *thread.top;
-      const auto type = static_cast<BasicType>(done.aux & 0x0fU);
-      Slot result = value;
-      if ((done.aux & kResultIsLock) != 0) {
-        result = from_ref(native.lock);
-      } else if (type == BasicType::Void) {
-        result = 0;
-      } else if (!is_reference(type)) {
-        result = from_ref(box(type, value));
-        if (result == 0) return throw_new(thread, "java/lang/OutOfMemoryError", "Java heap space");
-      }
-      const auto words = slots_of(native.method->returns);
-      caller.sp = native.locals + words;
-      if (words != 0) native.locals[0] = result;
-      ++caller.ip;
-      return Flow::Return;
-    }
+    case OnReturn::NativeResult:
+      return return_from_native(*this, thread, done.aux, value);
     case OnReturn::ThreadEnd:
       return thread.top = nullptr, thread_phase(thread, done.aux);
   }
@@ -275,8 +283,8 @@ bool Vm::must_collect_for(const Class& array_class, std::int32_t length) {
   const auto bytes = kHeaderSize + (std::uint64_t{static_cast<std::uint32_t>(length)}
                                     << array_class.element_shift);
   if (heap.used() + bytes < heap.limit() - heap.limit() / 16) return false;
-  // A collection that freed nothing, or could not be done, is not asked for again.
-  if (std::exchange(collected_at_, heap.used()) == heap.used()) return false;
+  // Nothing has been allocated since the last one was done, or could not be.
+  if (collected_at_ == heap.used()) return false;
   memory_ran_out = false;
   return collection_requested = true;
 }

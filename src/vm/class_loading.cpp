@@ -357,6 +357,37 @@ Class* Vm::boot_class(std::string_view name) {
   return cls;
 }
 
+namespace {
+
+// Loading a superclass may run Java; the whole definition is then done again.
+Flow load_supers(Vm& vm, Thread& thread, Class& cls) {
+  auto flow = vm.load(thread, vm.symbols.intern(cls.file->super_name), cls.loader, &cls.super);
+  if (flow != Flow::Return) return flow;
+  for (const auto index : cls.file->interfaces) {
+    const auto name = vm.symbols.intern(cls.file->pool.text_of(index));
+    Class* interface = nullptr;
+    flow = vm.load(thread, name, cls.loader, &interface);
+    if (flow != Flow::Return) return flow;
+    cls.interfaces.push_back(interface);
+  }
+  return Flow::Return;
+}
+
+// A hidden class has a name no other class can have (JVMS 5.4.3.1 does not find it), made from the
+// one that was asked for, whatever its class file says.
+void hide(Vm& vm, Class& cls, const Vm::Definition& definition) {
+  const std::string given(definition.name.empty() ? vm.symbols.text(cls.name) : definition.name);
+  const auto suffix = "/0x" + std::to_string(vm.classes.size());
+  cls.hidden = true;
+  cls.lookup_class = definition.lookup;
+  cls.name = vm.symbols.intern(given + suffix);
+  cls.external_name = external(given) + suffix;
+  cls.package = vm.symbols.intern(package_of(given));
+  if (definition.nestmate) cls.nest_host = vm.nest_host(*definition.lookup);
+}
+
+}  // namespace
+
 Flow Vm::define(Thread& thread, Definition definition, Class** out) {
   if (!has_room_for_classes()) {
     return throw_new(thread, "java/lang/OutOfMemoryError", "Metaspace");
@@ -390,27 +421,8 @@ Flow Vm::define(Thread& thread, Definition definition, Class** out) {
   if (cls.file->super_name.empty()) {
     return throw_new(thread, "java/lang/ClassFormatError", "a class should have a superclass");
   }
-  // Loading a superclass may run Java; this whole definition is then done again.
-  auto flow = load(thread, symbols.intern(cls.file->super_name), cls.loader, &cls.super);
-  if (flow != Flow::Return) return flow;
-  for (const auto index : cls.file->interfaces) {
-    Class* interface = nullptr;
-    flow = load(thread, symbols.intern(cls.file->pool.text_of(index)), cls.loader, &interface);
-    if (flow != Flow::Return) return flow;
-    cls.interfaces.push_back(interface);
-  }
-  if (definition.hidden) {
-    // A hidden class has a name no other class can have (JVMS 5.4.3.1 does not find it), made from
-    // the one that was asked for, whatever its class file says.
-    const auto given = definition.name.empty() ? symbols.text(name) : definition.name;
-    const auto suffix = "/0x" + std::to_string(classes.size());
-    cls.hidden = true;
-    cls.lookup_class = definition.lookup;
-    cls.name = symbols.intern(std::string(given) + suffix);
-    cls.external_name = external(given) + suffix;
-    cls.package = symbols.intern(package_of(given));
-    if (definition.nestmate) cls.nest_host = nest_host(*definition.lookup);
-  }
+  if (const auto flow = load_supers(*this, thread, cls); flow != Flow::Return) return flow;
+  if (definition.hidden) hide(*this, cls, definition);
   auto problem = check_supers(*this, cls);
   if (problem.empty()) problem = lay_out(*this, cls);
   if (!problem.empty()) {

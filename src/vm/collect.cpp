@@ -178,6 +178,7 @@ void mark_classes(const Vm& vm, Marker& marker) {
 
 void Vm::collect() {
   collection_requested = false;
+  collected_at_ = heap.used();
   if (heap.trail().recording()) return;
   for (const auto& thread : threads) {
     if (thread->status != ThreadStatus::Ended && is_ambiguous(*thread)) return;
@@ -193,6 +194,7 @@ void Vm::collect() {
   for (const auto& loader : loaders) marker.mark(loader.object);
   for (const auto& site : sites) marker.mark(site.appendix);
   for (const auto ref : kept) marker.mark(ref);
+  for (const auto& [text, ref] : strings.literals) marker.mark(ref);
   for (const auto& [key, ref] : answers_) marker.mark(ref);
   for (const auto& [key, ref] : refusals_) marker.mark(ref);
   for (const auto& [key, ref] : linkage.method_types) marker.mark(ref);
@@ -206,7 +208,9 @@ void Vm::collect() {
   marker.clear_weak();
   std::erase_if(heap.array_hashes,
                 [&](const auto& entry) { return !marker.is_alive(entry.first); });
+  std::erase_if(strings.others, [&](const auto& entry) { return !marker.is_alive(entry.second); });
   heap.sweep(size, options.collect_every != 0);
+  collected_at_ = heap.used();
 }
 
 }  // namespace heddle

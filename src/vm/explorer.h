@@ -51,6 +51,10 @@ class Explorer {
   // program's wants to hear of it.
   virtual bool uncaught(Thread& thread, Ref exception) = 0;
 
+  // Whether the threads act in turns on one state. If not, each runs alone, and a memory model says
+  // what it sees of the others.
+  [[nodiscard]] virtual bool takes_turns() const { return true; }
+
   // An object's identity hash, for who wants it to be the same in whatever order objects are asked
   // for theirs; 0: any will do.
   virtual std::uint32_t hash_of(Ref) { return 0; }

@@ -12,12 +12,16 @@ constexpr std::uint64_t kPermanentSize = 1ULL << 30U;
 constexpr std::uint64_t kChunk = 1ULL << 20U;  // how far the bump pointer runs before it asks again
 constexpr std::uint64_t kWindowSize = 4ULL << 30U;
 
+std::uint64_t arena_size(std::uint64_t limit) {
+  return kPermanentSize + limit + Heap::kReserveSize + kChunk;
+}
+
 }  // namespace
 
 Heap::Heap(std::size_t limit_bytes) : limit_(limit_bytes) {
-  const auto reserve = kPermanentSize + limit_ + kChunk;
-  HEDDLE_CHECK(reserve <= (1ULL << 35U), "a reference should reach the whole arena");
-  void* memory = mmap(nullptr, reserve + kWindowSize, PROT_READ | PROT_WRITE,
+  const auto arena = arena_size(limit_);
+  HEDDLE_CHECK(arena <= (1ULL << 35U), "a reference should reach the whole arena");
+  void* memory = mmap(nullptr, arena + kWindowSize, PROT_READ | PROT_WRITE,
                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   HEDDLE_CHECK(memory != MAP_FAILED, "the heap's address space should be reservable");
   base_ = static_cast<char*>(memory);
@@ -28,11 +32,9 @@ Heap::Heap(std::size_t limit_bytes) : limit_(limit_bytes) {
   top_ = touched_ = kPermanentSize;
 }
 
-Heap::~Heap() { munmap(base_, kPermanentSize + limit_ + kChunk + kWindowSize); }
+Heap::~Heap() { munmap(base_, arena_size(limit_) + kWindowSize); }
 
-std::span<char> Heap::window() const {
-  return {base_ + kPermanentSize + limit_ + kChunk, kWindowSize};
-}
+std::span<char> Heap::window() const { return {base_ + arena_size(limit_), kWindowSize}; }
 
 void Heap::save(Ref ref, std::uint64_t offset, std::uint64_t bytes, bool refs) {
   if (!trail_.recording()) return;
@@ -121,10 +123,10 @@ bool Heap::refill(std::uint64_t bytes) {
     }
     return true;
   }
-  const auto limit = permanent_end_ + limit_;
-  if (top_ + bytes > limit) return false;
+  if (top_ + bytes > limit_position()) return false;
   next_ = top_;
-  end_ = std::min(top_ + kChunk, limit);
+  // Of the reserve no more than is needed: what is left of a span is anybody's.
+  end_ = reserve_open_ ? top_ + bytes : std::min(top_ + kChunk, limit_position());
   return true;
 }
 
@@ -139,7 +141,7 @@ Ref Heap::allocate_large(std::uint64_t bytes, std::uint32_t class_id, std::uint3
       return place(position, bytes, class_id, length);
     }
   }
-  if (bytes > permanent_end_ + limit_ - top_) return {};
+  if (top_ + bytes > limit_position()) return {};
   if (end_ > top_) next_ = end_ = 0;  // the fresh chunk starts where the object goes
   return place(top_, bytes, class_id, length);
 }

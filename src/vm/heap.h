@@ -99,6 +99,24 @@ class Heap {
   // Zeroed, with the header set; null if the limit is reached. `bytes` includes the header.
   Ref allocate(std::uint64_t bytes, std::uint32_t class_id, std::uint32_t length = 0);
   Ref allocate_permanent(std::uint64_t bytes, std::uint32_t class_id, std::uint32_t length = 0);
+  // There is room above the limit for what has to be made when nothing else can: the error that
+  // says so, and small objects of the machine's own. It is open while a Reserve lives.
+  class Reserve {
+   public:
+    explicit Reserve(Heap& heap) : heap_(heap), was_open_(heap.reserve_open_) {
+      heap.reserve_open_ = true;
+    }
+    ~Reserve() { heap_.reserve_open_ = was_open_; }
+    Reserve(const Reserve&) = delete;
+    Reserve& operator=(const Reserve&) = delete;
+
+   private:
+    Heap& heap_;
+    bool was_open_;
+  };
+  // Lets the program have a part of that room, for good: to report the error, or to end.
+  void grant(std::uint64_t bytes) { granted_ = std::min(granted_ + bytes, kReserveSize); }
+  static constexpr std::uint64_t kReserveSize = 4ULL << 20U;
 
   [[nodiscard]] Trail& trail() { return trail_; }
   [[nodiscard]] const Trail& trail() const { return trail_; }
@@ -164,6 +182,9 @@ class Heap {
   static constexpr std::uint64_t kLarge = 64ULL
                                           << 10U;  // from here on, objects and holes are large
 
+  [[nodiscard]] std::uint64_t limit_position() const {
+    return permanent_end_ + limit_ + (reserve_open_ ? kReserveSize : granted_);
+  }
   bool refill(std::uint64_t bytes);
   Ref allocate_large(std::uint64_t bytes, std::uint32_t class_id, std::uint32_t length);
   void add_hole(std::uint64_t start, std::uint64_t end);
@@ -186,6 +207,8 @@ class Heap {
   std::uint64_t live_ = 0;           // bytes found alive by the last sweep
   std::uint64_t allocated_since_sweep_ = 0;
   std::uint64_t collect_after_ = 64U << 20U;
+  std::uint64_t granted_ = 0;  // of the reserve
+  bool reserve_open_ = false;
   bool lasting_ = false;
   bool was_recording_ = false;  // before it became lasting
   Trail trail_;

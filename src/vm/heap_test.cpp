@@ -153,6 +153,47 @@ TEST(Heap, GoingBackFreesWhatWasAllocatedSince) {
   }
 }
 
+void fill(Heap& heap) {
+  for (const std::uint32_t bytes : {60'000, 16}) {
+    while (make(heap, bytes)) {
+    }
+  }
+}
+
+TEST(Heap, KeepsAReserveForWhatMustBeMade) {
+  Heap heap(1U << 20U);
+  fill(heap);
+  {
+    const Heap::Reserve reserve(heap);
+    for (int i = 0; i < 10; i++) {
+      const auto ref = make(heap, 1024);
+      ASSERT_TRUE(ref);
+      EXPECT_TRUE(is_zero(heap, ref, 1024));
+    }
+    EXPECT_TRUE(make(heap, 100'000)) << "a large one";
+    EXPECT_FALSE(make(heap, Heap::kReserveSize));
+  }
+  EXPECT_FALSE(make(heap, 16)) << "what was opened should be closed again";
+  heap.sweep(size_of);
+  EXPECT_EQ(heap.used(), 0U);
+  EXPECT_TRUE(make(heap, 1U << 20U)) << "a sweep should give back everything";
+}
+
+TEST(Heap, GrantsOfItsReserveWhatItHas) {
+  Heap heap(1U << 20U);
+  fill(heap);
+  const auto limit = heap.used();
+  heap.grant(1000);
+  EXPECT_TRUE(make(heap, 992));
+  EXPECT_FALSE(make(heap, 16));
+  heap.grant(2 * Heap::kReserveSize);
+  fill(heap);
+  EXPECT_GT(heap.used(), limit + Heap::kReserveSize - 100);
+  EXPECT_LE(heap.used(), (1U << 20U) + Heap::kReserveSize);
+  const Heap::Reserve reserve(heap);
+  EXPECT_FALSE(make(heap, 16)) << "nothing should be left";
+}
+
 TEST(Heap, RunsOutOfMemoryWhenThePermanentRegionIsFull) {
   Heap heap(16U << 20U);
   constexpr std::uint64_t kStep = 256U << 20U;

@@ -30,6 +30,8 @@ constexpr std::array kInjected{
     InjectedField{"java/lang/invoke/ResolvedMethodName", "heddle$method", "I"},
     InjectedField{"jdk/internal/misc/Unsafe", "heddle$blocks", "Ljava/lang/Object;"},
     InjectedField{"jdk/internal/misc/Unsafe", "heddle$count", "I"},
+    InjectedField{"jdk/internal/misc/Unsafe", "heddle$strings", "Ljava/lang/Object;"},
+    InjectedField{"jdk/internal/misc/Unsafe", "heddle$stringCount", "I"},
 };
 
 std::uint32_t align(std::uint32_t value, std::uint32_t to) { return (value + to - 1) & ~(to - 1); }

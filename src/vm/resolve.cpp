@@ -217,10 +217,15 @@ Flow Vm::resolve_constant(Thread& thread, Class& from, std::uint16_t index,
       return resolve_class(thread, from, index, &cls);
     }
     case ConstantTag::String:
-      if (constant.state == State::No) {
-        constant.state = State::Ref;
-        constant.bits = intern(pool.text_of(index)).index;
+      if (constant.state != State::No) return Flow::Return;
+      // A link lasts; what the program has interned does not.
+      if (explorer != nullptr && interned_in_state(*this, pool.text_of(index))) {
+        return cannot_run(thread,
+                          "a literal that equals a string which was interned before the "
+                          "literal's class was loaded");
       }
+      constant.state = State::Ref;
+      constant.bits = intern(pool.text_of(index)).index;
       return Flow::Return;
     default:
       return link_constant(*this, thread, from, index, out);

@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t kStackSlots = 1U << 18U;    // 2 MiB of address space a thread
 constexpr std::size_t kReserveSlots = 1U << 12U;  // kept back, so that an overflow can be reported
+constexpr std::uint64_t kReportRoom = 1U << 20U;  // for a thread that died of no memory to say so
 constexpr std::int64_t kQuantum = 20'000;
 constexpr std::int64_t kLastNs = std::int64_t{1} << 61U;  // of a clock that is explored: 73 years
 constexpr std::int64_t kQuantumNs = kQuantum;  // a call or loop iteration is a nanosecond
@@ -209,6 +210,7 @@ bool Vm::thread_died(Thread& thread, std::uint8_t phase) {
     if (explorer != nullptr && explorer->uncaught(thread, exception)) {
       return thread_phase(thread, kDispatching) == Flow::Retry;
     }
+    if (memory_ran_out) heap.grant(kReportRoom);
     auto* dispatch =
         known_method(known.thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
     const std::array<Slot, 2> arguments{from_ref(thread.object), from_ref(exception)};

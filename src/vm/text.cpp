@@ -1,11 +1,13 @@
-// Strings: between Java's compact representation (JEP 254) and texts of our own, and the intern
-// table.
+// Strings: between Java's compact representation (JEP 254) and texts of our own, and literals.
 
 #include "classfile/utf8.h"
 #include "vm/vm.h"
 
 namespace heddle {
 namespace {
+
+// A string of at most so many bytes is made even when the program has used up its memory.
+constexpr std::uint64_t kSmall = 4096;
 
 bool is_latin1(std::u16string_view text) {
   for (const auto c : text) {
@@ -61,6 +63,9 @@ void keep_hash(Vm& vm, Ref string) {
 Ref Vm::new_string(std::string_view text) {
   return make_string(*this, text,
                      [this](std::uint64_t bytes, std::uint32_t cls, std::uint32_t length) {
+                       const auto ref = heap.allocate(bytes, cls, length);
+                       if (ref || bytes > kSmall) return ref;
+                       const Heap::Reserve reserve(heap);
                        return heap.allocate(bytes, cls, length);
                      });
 }
@@ -68,9 +73,11 @@ Ref Vm::new_string(std::string_view text) {
 Ref Vm::new_string_utf16(std::u16string_view text) { return new_string(modified_utf8_of(text)); }
 
 Ref Vm::intern(std::string_view text) {
-  const auto symbol = symbols.intern(text);
-  auto& entry = interned_[symbol];
-  if (!entry) {
+  auto& entry = strings.literals[symbols.intern(text)];
+  if (entry) return entry;
+  if (const auto other = strings.others.find(std::string(text)); other != strings.others.end()) {
+    entry = other->second;
+  } else {
     const Trail::Pause permanent(heap.trail());
     entry = make_string(*this, text,
                         [this](std::uint64_t bytes, std::uint32_t cls, std::uint32_t length) {
@@ -80,8 +87,6 @@ Ref Vm::intern(std::string_view text) {
   }
   return entry;
 }
-
-Ref Vm::intern(Ref string) { return intern(text(string)); }
 
 std::u16string Vm::utf16(Ref string) const {
   const auto value = heap.read_ref(string, known.at.string_value);

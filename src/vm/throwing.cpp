@@ -101,10 +101,12 @@ Ref Vm::make_exception(Thread& thread, std::string_view class_name, const std::s
                        Ref cause) {
   auto* cls = boot_class(class_name);
   if (class_name == "java/lang/OutOfMemoryError") memory_ran_out = true;
+  const Heap::Reserve reserve(heap);
   const auto exception = new_object(*cls);
+  const auto text = exception && message != nullptr ? new_string(*message) : Ref{};
   // No memory even for that: an error made when there still was some says so.
-  if (!exception) return spare_memory_error;
-  if (message != nullptr) heap.write(exception, known.at.throwable_message, new_string(*message));
+  if (!exception || (message != nullptr && !text)) return spare_memory_error;
+  heap.write(exception, known.at.throwable_message, text);
   heap.write(exception, known.at.throwable_cause, cause ? cause : exception);
   const auto* suppressed = known_field(known.throwable, "SUPPRESSED_SENTINEL", "Ljava/util/List;");
   heap.write(exception, known.at.throwable_suppressed,

@@ -36,6 +36,7 @@
 #include "vm/linkage.h"
 #include "vm/loader_constraints.h"
 #include "vm/native.h"
+#include "vm/string_pool.h"
 #include "vm/thread.h"
 
 namespace heddle {
@@ -298,8 +299,8 @@ class Vm {
   // ---- text.cpp ----
   Ref new_string(std::string_view modified_utf8);  // null if out of memory
   Ref new_string_utf16(std::u16string_view text);
-  Ref intern(std::string_view modified_utf8);  // permanent
-  Ref intern(Ref string);
+  Ref intern(std::string_view modified_utf8);  // the string of a literal; never collected
+  StringPool strings;
   std::string text(Ref string) const;  // modified UTF-8
   std::u16string utf16(Ref string) const;
 
@@ -418,11 +419,10 @@ class Vm {
   std::unique_ptr<JImage> image_;
   ClassPath class_path_;
   ClassPath models_;
-  std::unordered_map<Symbol, Ref> interned_;
   std::unordered_map<std::uint64_t, Ref> answers_;   // of ask()
   std::unordered_map<std::uint64_t, Ref> refusals_;  // what ended an upcall instead of an answer
   std::unordered_map<std::string_view, std::vector<const NativeRow*>> native_rows_;
-  std::uint64_t collected_at_ = 0;   // how much was used when memory last ran short
+  std::uint64_t collected_at_ = 0;   // how much was used after the last collection
   std::uint32_t holder_daemon_ = 0;  // offsets in Thread.FieldHolder, where a JDK has it
   std::uint32_t holder_status_ = 0;
   Symbol clinit_name_;

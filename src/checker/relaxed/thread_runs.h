@@ -105,6 +105,7 @@ class ThreadRuns final : public Explorer {
   void started(Thread& starter, Thread& thread) override;
   void joined(Thread&, Ref) override {}
   bool uncaught(Thread& thread, Ref exception) override;
+  [[nodiscard]] bool takes_turns() const override { return false; }
   std::uint32_t hash_of(Ref object) override;
   void assumption_failed() override { state_.said.assumed = false; }
   void outcome(std::string name, std::string value) override;

@@ -53,7 +53,11 @@ Flow object_wait(NativeCall& call) {
   return call.vm.wait(call.thread, call.ref(0), std::min(millis, kLongest) * kNanosPerMilli);
 }
 
-Flow string_intern(NativeCall& call) { return call.give(call.vm.intern(call.ref(0))); }
+Flow string_intern(NativeCall& call) {
+  Ref interned;
+  const auto flow = intern_string(call.vm, call.thread, call.ref(0), &interned);
+  return flow == Flow::Return ? call.give(interned) : flow;
+}
 
 // A fixed number: pools of threads are sized by it, and a run must not depend on the host. Two is
 // the least that makes parallel code take its parallel paths.
