@@ -12,6 +12,8 @@
 namespace heddle {
 
 void Vm::share(Ref object, Ref written_into) {
+  constexpr auto kKnown = object_flag::kShared | object_flag::kOwn;
+  if (!object || (heap.header(object).flags & kKnown) == object_flag::kShared) return;
   std::vector<Ref> open{object};
   while (!open.empty()) {
     const auto ref = open.back();
