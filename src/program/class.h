@@ -61,8 +61,8 @@ enum class HandleIntrinsic : std::uint8_t {
 enum class Quiet : std::uint8_t { No, Yes, IfSystemStream, Links };
 
 // Whether a method of java.util.concurrent is one action (vm/juc/steps.h): on its own, or also
-// where it is called by another that is.
-enum class StepKind : std::uint8_t { No, Yes, Apart };
+// where it is called by another that is. Or it is no part of the one it is called by.
+enum class StepKind : std::uint8_t { No, Yes, Apart, Other };
 
 struct Method {
   MethodId id;

@@ -42,6 +42,9 @@ inline constexpr std::uint32_t kWholeArray = 0xfffffff2;        // all elements
 inline constexpr std::uint32_t kWaitSetOffset = 0xfffffff3;     // of an object: who waits for it
 inline constexpr std::uint32_t kStepOffset = 0xfffffff4;        // where its operations begin
 inline constexpr std::uint32_t kClockOffset = 0xfffffff5;       // the clock
+inline constexpr std::uint32_t kRemainsOffset = 0xfffffff6;     // what the end of a thread clears
+inline constexpr std::uint32_t kParksOffset = 0xfffffff7;       // the program parks by itself
+inline constexpr std::uint32_t kPartsOffset = 0xfffffff8;       // parts of operations are seen
 
 using PlaceId = Id<struct PlaceTag>;
 

@@ -34,6 +34,11 @@ class Explorer {
   virtual void reacquired(Thread& thread, Ref object) = 0;  // after Object.wait
   virtual void released(Thread& thread, Ref object) = 0;
 
+  // The thread has heard of an interrupt, and forgets it.
+  virtual void clears_interrupt(Thread& thread) = 0;
+  // The permit that an interrupt gave, or somebody before, is used up by the wait that has ended.
+  virtual void uses_permit(Thread& thread) = 0;
+
   // A modelled synchronizer: somebody looks at who waits and in which order, somebody comes or
   // goes, and a thread goes on after it has waited.
   virtual void looks_at_queue(Thread& thread, Ref queue) = 0;
@@ -47,7 +52,10 @@ class Explorer {
 
   virtual void started(Thread& starter, Thread& thread) = 0;
   virtual void joined(Thread& thread, Ref ended) = 0;
-  // An exception leaves the thread's outermost frame. True: it was reported, and nothing of the
+  // An exception has left the thread's outermost frame. True: the thread stops before it is known
+  // who handles it.
+  virtual bool stops_uncaught(Thread& thread) = 0;
+  // True: it was reported, and nothing of the
   // program's wants to hear of it.
   virtual bool uncaught(Thread& thread, Ref exception) = 0;
 

@@ -90,10 +90,23 @@ void enter_step(Thread& thread, Frame& caller, Frame& callee) {
   callee.special = true;
 }
 
+// The step that was called from within another one is over. That one goes on when it is returned
+// to, like one that begins.
+void leave_step(Thread& thread) {
+  while (thread.step_base != nullptr && thread.top <= thread.step_base) {
+    thread.step_base = nullptr;
+    if (thread.outer_steps.empty()) return;
+    thread.step_base = thread.outer_steps.back().base;
+    thread.step_object = thread.outer_steps.back().object;
+    thread.outer_steps.pop_back();
+    thread.step_open = false;
+  }
+}
+
 // Back in the frame below: what was particular to the frames above it is over.
 void leave_special(Vm& vm, Thread& thread) {
   if (thread.quiet_base != nullptr && thread.top <= thread.quiet_base) thread.quiet_base = nullptr;
-  if (thread.step_base != nullptr && thread.top <= thread.step_base) thread.step_base = nullptr;
+  leave_step(thread);
   if (thread.lasting_base != nullptr && thread.top <= thread.lasting_base) vm.end_lasting(thread);
 }
 
@@ -270,6 +283,7 @@ on_flow:
   }
 reload:
   if constexpr (Policy::kChecked) leave_special(vm, thread);
+  if (thread.dying && vm.stops_dying(thread)) return Stop::Visible;
   frame = thread.top;
   if (frame == nullptr) {
     return thread.ending ? vm.finish_thread(thread) : Stop::Ended;

@@ -18,6 +18,7 @@ constexpr std::int64_t kPatience = 400'000'000;
 // The ways of a thread that waits with a deadline.
 constexpr std::uint32_t kGoOn = 0;
 constexpr std::uint32_t kTimeOut = 1;
+constexpr std::uint32_t kUsePermit = 2;
 
 const Slot* end_of_stack(const Thread& thread) {
   if (thread.top == nullptr) return thread.stack;
@@ -30,6 +31,10 @@ VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
     : vm_(vm),
       hooks_(vm.boot_class("java/lang/ApplicationShutdownHooks")),
       ownable_(vm.boot_class("java/util/concurrent/locks/AbstractOwnableSynchronizer")),
+      maps_{vm.boot_class("java/util/concurrent/ConcurrentHashMap"),
+            vm.boot_class("java/util/concurrent/ConcurrentSkipListMap")},
+      remains_{vm.field_of({}, *vm.known.thread, "group").offset,
+               vm.field_of({}, *vm.known.thread, "uncaughtExceptionHandler").offset},
       options_(options),
       contention_(vm),
       symmetry_(vm),
@@ -232,10 +237,15 @@ void VmMachine::add_choices(const Thread& thread) {
   const bool waits =
       thread.status == ThreadStatus::Waiting || thread.status == ThreadStatus::Parked ||
       thread.status == ThreadStatus::Joining || thread.status == ThreadStatus::Watching;
+  // Who waits to acquire would only try again.
+  const bool acquires = thread.status == ThreadStatus::Watching && thread.queue;
   const bool spurious =
-      options_.spurious_wakeups && waits && thread.status != ThreadStatus::Joining;
+      options_.spurious_wakeups && waits && !acquires && thread.status != ThreadStatus::Joining;
   if (waits && thread.deadline > vm_.now_ns && (thread.deadline != kNever || spurious)) {
     choices_.push_back({thread.id, kTimeOut});
+  }
+  if (thread.status == ThreadStatus::Watching && thread.permit && permits_are_used_) {
+    choices_.push_back({thread.id, kUsePermit});
   }
 }
 
@@ -245,6 +255,7 @@ void VmMachine::start() {
   problems_.clear();
   symmetry_.clear();
   hash_.queues_are_ordered = contention_.is_contended(queues());
+  permits_are_used_ = contention_.is_contended(program_parks());
   settle();
   hash_.freeze();
   find_symmetry();
@@ -261,6 +272,10 @@ void VmMachine::take(Choice choice) {
     thread.granted = true;
     granted_ = stand.event;
     thread.way = choice.way;
+  } else if (choice.way == kUsePermit) {
+    use_permit(thread);
+    find_choices();
+    return;
   } else if (choice.way == kTimeOut) {
     contention_.effects.add_everything();
     if (thread.deadline == kNever) {

@@ -10,6 +10,7 @@
 // Time passes only as the program's waits demand: a sleep is over as soon as the thread's turn
 // comes, a timed wait may end at any moment, and then the clock has moved to its deadline.
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -115,6 +116,8 @@ class VmMachine final : public Machine, public Explorer {
   void acquired(Thread& thread, Ref object) override;
   void reacquired(Thread& thread, Ref object) override;
   void released(Thread& thread, Ref object) override;
+  void clears_interrupt(Thread& thread) override;
+  void uses_permit(Thread& thread) override;
   void looks_at_queue(Thread& thread, Ref queue) override;
   void changes_queue(Thread& thread, Ref queue) override;
   void stopped_watching(Thread& thread) override;
@@ -122,6 +125,7 @@ class VmMachine final : public Machine, public Explorer {
   void lists_threads() override { contention_.contend(identities()); }
   void started(Thread& starter, Thread& thread) override;
   void joined(Thread& thread, Ref ended) override;
+  bool stops_uncaught(Thread& thread) override;
   bool uncaught(Thread& thread, Ref exception) override;
   void assumption_failed() override { abandoned_ = true; }
   void outcome(std::string name, std::string value) override;
@@ -219,6 +223,13 @@ class VmMachine final : public Machine, public Explorer {
   PlaceId clock_is_read();
   PlaceId threads_are_locked();
   PlaceId exits();
+  PlaceId remains_are_seen();
+  PlaceId program_parks();
+  PlaceId parts_are_seen();
+  void look_at_parts(Ref object);
+  void use_permit(Thread& thread);
+  void touch_own(Thread& thread, std::uint64_t offset);
+  [[nodiscard]] bool is_of_remains(const Location& location) const;
   void moves_clock(const Thread& thread);
   PlaceId interrupts();
   PlaceId queues();
@@ -233,6 +244,8 @@ class VmMachine final : public Machine, public Explorer {
   const Class* ownable_;  // AbstractOwnableSynchronizer
   std::size_t classes_looked_at_ = 0;
   bool shows_owners_ = false;
+  std::array<Class*, 2> maps_;            // of whose operations parts are done apart
+  std::array<std::uint32_t, 2> remains_;  // what the end of a thread clears and others may ask for
   MachineOptions options_;
   Contention contention_;
   Symmetry symmetry_;
@@ -243,6 +256,7 @@ class VmMachine final : public Machine, public Explorer {
   bool abandoned_ = false;
   bool left_unfinished_ = false;
   std::uint32_t shutdown_ = 0;        // the thread that runs the exit hooks; 0: not yet
+  bool permits_are_used_ = false;     // by who waits for something else
   std::size_t first_of_program_ = 0;  // threads before are the JDK's, but for the main thread
   std::vector<Choice> choices_;
   std::vector<Stand> stands_;            // by thread

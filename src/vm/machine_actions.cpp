@@ -142,6 +142,17 @@ bool VmMachine::stops_end(Thread& thread, const Event& event) {
   return stops_at(thread, event, touched, 0, std::span(locations).subspan(1));
 }
 
+// The end of a thread takes its group and its handler away, quietly unless somebody looks.
+PlaceId VmMachine::remains_are_seen() {
+  return contention_.place_of({vm_.known.thread->mirror, kRemainsOffset});
+}
+
+bool VmMachine::is_of_remains(const Location& location) const {
+  return location.object && location.offset != 0 &&
+         std::find(remains_.begin(), remains_.end(), location.offset) != remains_.end() &&
+         vm_.class_of(location.object)->is_subclass_of(vm_.known.thread);
+}
+
 // One action, which may touch several places at once.
 bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Location> locations,
                          std::size_t only_read, std::span<const Location> also) {
@@ -149,7 +160,12 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
   if (symmetry_.is_active()) {
     for (const auto& location : locations) watch_identity(thread, location);
   }
+  const bool remains = is_of_remains(event.location);
+  if (remains && thread.quiet_base == nullptr && event.location.object != thread.object) {
+    contention_.contend(remains_are_seen());
+  }
   const bool step = in_step(thread);
+  if (!step && thread.quiet_base == nullptr) look_at_parts(event.location.object);
   const auto begins = step ? contention_.place_of({thread.step_object, kStepOffset}) : PlaceId{};
   const auto touched = [&](std::size_t i) {
     return Contention::Touch{.location = locations[i],
@@ -175,8 +191,11 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
     return stop_before(thread, event, 1);
   }
   // The start and the end of a thread are actions, whatever is done quietly around them.
+  const bool ends = remains && event.kind == EventKind::Write && thread.quiet_base != nullptr &&
+                    event.location.object == thread.object &&
+                    contention_.is_contended(remains_are_seen());
   const bool quiet = thread.quiet_base != nullptr && event.kind != EventKind::Start &&
-                     event.kind != EventKind::End;
+                     event.kind != EventKind::End && !ends;
   const auto contended = [&](const Location& location) {
     return contention_.is_contended(contention_.place_of(location));
   };
@@ -379,6 +398,11 @@ bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method
       return stops_wait(thread, event(thread.object, vm_.known.at.thread_interrupted, kind));
     case EventKind::Park: {
       const auto park = event(thread.object, kPermitOffset, kind);
+      const auto* caller = thread.top->prev;  // of LockSupport
+      if (caller != nullptr && caller->method->owner != nullptr &&
+          !Vm::is_of_jdk(*caller->method->owner)) {
+        contention_.contend(program_parks());
+      }
       if (!waited) return stops(thread, park);
       contention_.touch(thread.id, {.location = park.location,
                                     .place = contention_.place_of(park.location),
@@ -422,77 +446,6 @@ bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method
   }
 }
 
-// ---- java.util.concurrent ----
-
-// Code of the program's, and what it calls, is no part of the step it was called by.
-bool VmMachine::in_step(const Thread& thread) const {
-  if (thread.step_base == nullptr) return false;
-  for (const auto* frame = thread.top; frame > thread.step_base; frame = frame->prev) {
-    const auto* owner = frame->method->owner;
-    if (owner != nullptr && !Vm::is_of_jdk(*owner)) return false;
-  }
-  return true;
-}
-
-bool VmMachine::stops_step(Thread& thread, const Method& method, Ref receiver) {
-  if (!vm_.several_threads || !vm_.is_shared(receiver) || thread.lasting_base != nullptr ||
-      thread.quiet_base != nullptr || thread.atomic_depth > 0) {
-    return false;
-  }
-  const bool apart = method.step == StepKind::Apart && in_step(thread);
-  if (thread.step_base != nullptr && !apart) return false;
-  const Location location{apart ? thread.step_object : receiver, kStepOffset};
-  const Event event{thread.id, EventKind::Call, AccessMode::Volatile, location};
-  called_ = &method;
-  if (!take_grant(thread, event)) {
-    if (contention_.is_contended(contention_.place_of(location))) {
-      return stop_before(thread, event, 1);
-    }
-    if (witnessing != nullptr) witnessing->acts(thread, event, false);
-  }
-  if (apart) {
-    thread.step_open = true;
-  } else {
-    thread.step_begins = true;
-    thread.step_object = receiver;
-  }
-  return false;
-}
-
-// Who waits, and in which order, is part of the state only if somebody ever looks.
-PlaceId VmMachine::queues() {
-  return contention_.place_of({vm_.known.thread->mirror, kWaitSetOffset});
-}
-
-void VmMachine::touch_queue(Thread& thread, Ref queue, bool writes) {
-  const bool step = in_step(thread);
-  const Location location{queue, kWaitSetOffset};
-  contention_.touch(
-      thread.id,
-      {.location = location,
-       .place = contention_.place_of(location),
-       .writes = writes,
-       .step = step ? contention_.place_of({thread.step_object, kStepOffset}) : PlaceId{}});
-}
-
-void VmMachine::looks_at_queue(Thread& thread, Ref queue) {
-  if (!vm_.several_threads) return;
-  contention_.effects.add_everything();
-  contention_.contend(queues());
-  touch_queue(thread, queue, false);
-}
-
-void VmMachine::changes_queue(Thread& thread, Ref queue) {
-  contention_.effects.add_everything();
-  if (contention_.is_contended(queues())) touch_queue(thread, queue, true);
-}
-
-// Whoever is interrupted while it waits need not go on before the interrupt.
-void VmMachine::stopped_watching(Thread& thread) {
-  thread.step_open = true;
-  touch_status(thread);
-}
-
 void VmMachine::touch_status(const Thread& thread) {
   if (!contention_.is_contended(interrupts())) return;
   const Location status{thread.object, kWaitStatusOffset};
@@ -511,8 +464,20 @@ void VmMachine::meets_holder(Thread&, Ref object, std::uint32_t offset) {
   contention_.contend(contention_.place_of({object, offset}));
 }
 
-// Whoever was notified takes its monitor back when its turn comes, without another stop.
+// Whoever was notified takes its monitor back when its turn comes, without another stop. Who was
+// interrupted as well might have left the wait set before it was notified.
 void VmMachine::reacquired(Thread& thread, Ref object) {
+  const auto flag = vm_.known.at.thread_interrupted;
+  if (flag != 0 && vm_.heap.read<bool>(thread.object, flag)) {
+    const Location set{object, kWaitSetOffset};
+    const Contention::Touch touch{
+        .location = set, .place = contention_.place_of(set), .writes = true};
+    if (contention_.is_contended(touch.place)) {
+      contention_.compare(thread.id, touch);
+    } else {
+      contention_.touch(thread.id, touch);
+    }
+  }
   const Location lock{object, offsetof(ObjectHeader, lock)};
   contention_.compare(thread.id,
                       {.location = lock, .place = contention_.place_of(lock), .writes = true});
@@ -551,6 +516,12 @@ void VmMachine::joined(Thread& thread, Ref ended) {
   if (witnessing != nullptr) {
     witnessing->acts(thread, {thread.id, EventKind::Join, AccessMode::Volatile, {ended, 0}}, false);
   }
+}
+
+bool VmMachine::stops_uncaught(Thread& thread) {
+  const auto handlers = vm_.handlers_of(thread);
+  const Event event{thread.id, EventKind::Read, AccessMode::Volatile, handlers.front()};
+  return stops_at(thread, event, handlers, handlers.size());
 }
 
 // Threads without a handler of the program's own end there, and nothing is printed.

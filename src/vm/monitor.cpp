@@ -4,6 +4,7 @@
 // blocked or waits says so in its own Thread.
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "vm/vm.h"
@@ -13,10 +14,12 @@ namespace {
 
 std::uint32_t owner_bits(const Thread& thread) { return (thread.id.index + 1) << kLockDepthBits; }
 
-// Out of the wait set: all that is left is to take the monitor again, however long that takes.
+// Notified, and out of the wait set: all that is left is to take the monitor again, however long
+// that takes. An interrupt that came while it waited is not heard of any more (JLS 17.2.4).
 void end_wait(Thread& thread) {
   thread.status = ThreadStatus::Blocked;
   thread.deadline = kNever;
+  thread.interrupt_ends_wait = false;
 }
 
 // JDKs before 14 say nothing more.
@@ -69,10 +72,7 @@ Flow Vm::wait(Thread& thread, Ref object, std::int64_t nanos) {
     if (!owns_monitor(thread, object)) {
       return not_owner(*this, thread);
     }
-    if (heap.read<bool>(thread.object, known.at.thread_interrupted)) {
-      heap.write(thread.object, known.at.thread_interrupted, false);
-      return throw_new(thread, "java/lang/InterruptedException");
-    }
+    if (take_interrupt(thread)) return throw_new(thread, "java/lang/InterruptedException");
     thread.saved_depth = heap.header(object).lock & kDepthMask;
     heap.write(object, kLockOffset, 0U);
     if (explorer != nullptr) explorer->released(thread, object);
@@ -94,9 +94,8 @@ Flow Vm::wait(Thread& thread, Ref object, std::int64_t nanos) {
   thread.status = ThreadStatus::Runnable;
   thread.deadline = kNever;
   thread.blocker = {};
-  if (thread.interrupt_ends_wait) {
-    thread.interrupt_ends_wait = false;
-    heap.write(thread.object, known.at.thread_interrupted, false);
+  if (std::exchange(thread.interrupt_ends_wait, false)) {
+    take_interrupt(thread);
     return throw_new(thread, "java/lang/InterruptedException");
   }
   return Flow::Return;
@@ -134,9 +133,10 @@ void Vm::wake_waiters(Ref object, bool all, std::uint32_t which) {
   end_wait(*waiting[std::min<std::size_t>(which, waiting.size() - 1)]);
 }
 
-bool Vm::take_interrupt(const Thread& thread) {
+bool Vm::take_interrupt(Thread& thread) {
   const auto offset = known.at.thread_interrupted;
   if (offset == 0 || !heap.read<bool>(thread.object, offset)) return false;
+  if (explorer != nullptr) explorer->clears_interrupt(thread);
   heap.write(thread.object, offset, false);
   return true;
 }
@@ -145,7 +145,7 @@ void Vm::interrupt(Thread& thread) {
   thread.permit = true;
   if (!heap.read<bool>(thread.object, known.at.thread_interrupted)) return;
   if (thread.status == ThreadStatus::Waiting) {
-    end_wait(thread);
+    // It leaves the wait set when it goes on; until then it may be notified as well.
     thread.interrupt_ends_wait = true;
   } else if (thread.status == ThreadStatus::Joining) {
     thread.interrupt_ends_wait = true;

@@ -176,23 +176,30 @@ Stop Vm::finish_thread(Thread& thread) {
   return Stop::Ended;
 }
 
+Location Vm::field_of(Ref object, const Class& cls, std::string_view name) const {
+  for (const auto& field : cls.fields) {
+    if (symbols.text(field.name) == name)
+      return {field.is_static() ? cls.mirror : object, field.offset};
+  }
+  return {};
+}
+
+std::array<Location, 2> Vm::handlers_of(const Thread& thread) const {
+  return {field_of(thread.object, *known.thread, "uncaughtExceptionHandler"),
+          field_of(thread.object, *known.thread, "defaultUncaughtExceptionHandler")};
+}
+
 // The thread's own handler, that of all threads, or a thread group that is told.
 bool Vm::has_handler(const Thread& thread) const {
-  const auto reference = [this](Ref object, const Class& cls, std::string_view name) {
-    for (const auto& field : cls.fields) {
-      if (symbols.text(field.name) != name) continue;
-      return heap.read_ref(field.is_static() ? cls.mirror : object, field.offset);
-    }
-    return Ref{};
+  const auto reference = [this](const Location& location) {
+    return location.object ? heap.read_ref(location.object, location.offset) : Ref{};
   };
-  const auto& cls = *known.thread;
-  if (reference(thread.object, cls, "uncaughtExceptionHandler") ||
-      reference(thread.object, cls, "defaultUncaughtExceptionHandler")) {
-    return true;
-  }
+  const auto own = handlers_of(thread);
+  if (std::any_of(own.begin(), own.end(), reference)) return true;
   const bool held = known.at.thread_holder != 0;
   const auto holder = held ? heap.read_ref(thread.object, known.at.thread_holder) : thread.object;
-  const auto group = holder ? reference(holder, held ? *class_of(holder) : cls, "group") : Ref{};
+  if (!holder) return false;
+  const auto group = reference(field_of(holder, held ? *class_of(holder) : *known.thread, "group"));
   return group && class_of(group) != known.thread_group;
 }
 
@@ -207,20 +214,32 @@ bool Vm::thread_died(Thread& thread, std::uint8_t phase) {
   }
   if (phase == kRunning) {
     if (thread.id.index == 0) exit_code = 1;
-    if (explorer != nullptr && explorer->uncaught(thread, exception)) {
-      return thread_phase(thread, kDispatching) == Flow::Retry;
-    }
-    if (memory_ran_out) heap.grant(kReportRoom);
-    auto* dispatch =
-        known_method(known.thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
-    const std::array<Slot, 2> arguments{from_ref(thread.object), from_ref(exception)};
-    const auto flow = push(thread, {.method = dispatch,
-                                    .arguments = arguments,
-                                    .on_return = OnReturn::ThreadEnd,
-                                    .aux = kDispatching});
-    return flow == Flow::Retry;
+    thread.exception = exception;
+    thread.dying = true;
+    return true;
   }
   return thread_phase(thread, phase) == Flow::Retry;
+}
+
+// No frame is left, only an exception. Who handles it may depend on others: true if the thread
+// stops before it is decided.
+bool Vm::stops_dying(Thread& thread) {
+  if (explorer != nullptr && several_threads && explorer->stops_uncaught(thread)) return true;
+  thread.dying = false;
+  const auto exception = std::exchange(thread.exception, {});
+  if (explorer != nullptr && explorer->uncaught(thread, exception)) {
+    thread_phase(thread, kDispatching);
+    return false;
+  }
+  if (memory_ran_out) heap.grant(kReportRoom);
+  auto* dispatch =
+      known_method(known.thread, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
+  const std::array<Slot, 2> arguments{from_ref(thread.object), from_ref(exception)};
+  push(thread, {.method = dispatch,
+                .arguments = arguments,
+                .on_return = OnReturn::ThreadEnd,
+                .aux = kDispatching});
+  return false;
 }
 
 void Vm::end_thread(Thread& thread) {
@@ -248,7 +267,7 @@ bool Vm::can_run(const Thread& thread) const {
     case ThreadStatus::Blocked:
       return heap.header(thread.blocker).lock == 0;
     case ThreadStatus::Waiting:
-      return thread.deadline <= now_ns;
+      return thread.deadline <= now_ns || thread.interrupt_ends_wait;
     case ThreadStatus::Parked:
       return thread.permit || thread.deadline <= now_ns;
     case ThreadStatus::Sleeping:

@@ -232,6 +232,7 @@ void StateHash::add_thread(const Thread& thread, Mixer& mixer) {
             (thread.watch_over ? 0x800U : 0U) | std::uint64_t{thread.atomic_depth} << 32U);
   if (thread.exception) add_ref(thread.exception, mixer);
   if (thread.queue) add_queue(thread, mixer);
+  if (thread.looked_at) add_ref(thread.looked_at, mixer);
   if (thread.status != ThreadStatus::Runnable) {
     // Who is parked waits for nothing in particular, and what it waited for before is over.
     if (thread.status != ThreadStatus::Parked) add_ref(thread.blocker, mixer);

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <vector>
 
 #include "base/id.h"
 #include "base/ref.h"
@@ -44,14 +45,21 @@ struct Thread {
   bool granted = false;  // the next visible action may be performed
   bool daemon = false;
   bool unborn = false;  // while exploring: started only in executions that have been left
+  bool dying = false;   // an exception has left its last frame, and nobody has heard of it yet
   bool ending = false;  // all its code has run; what is left is to say so
   // While exploring: below these frames, what the thread does is not part of the state (see
   // Heap::make_lasting), or is not shown to others one action at a time.
   Frame* lasting_base = nullptr;
   Frame* quiet_base = nullptr;
-  // Or is one action of an object of java.util.concurrent (vm/juc/steps.h).
+  // Or is one action of an object of java.util.concurrent (vm/juc/steps.h). Code of the program's
+  // that is called in between may call for another one.
   Frame* step_base = nullptr;
   Ref step_object;
+  struct OuterStep {
+    Frame* base = nullptr;
+    Ref object;
+  };
+  std::vector<OuterStep> outer_steps = {};
   bool step_begins = false;        // the call that is about to be made is its beginning
   bool step_open = false;          // nobody has run since it began, or was taken up again
   std::uint32_t atomic_depth = 0;  // of Heddle.atomic
@@ -68,6 +76,8 @@ struct Thread {
   std::int32_t watch_value = 0;
   bool watch_interruptible = false;
   bool watch_over = false;  // who was before it in the queue has left: it must look again
+  bool attempts = false;    // to acquire; and the queue it has looked at meanwhile:
+  Ref looked_at;
 
   Slot* stack = nullptr;
   Slot* stack_end = nullptr;  // calls beyond this overflow

@@ -12,6 +12,7 @@
 // Functions that may need Java code to run, or the thread to wait, answer with a Flow
 // (vm/native.h).
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -266,7 +267,7 @@ class Vm {
   void wake_waiters(Ref object, bool all, std::uint32_t which = 0);
   [[nodiscard]] std::uint32_t waiters(Ref object) const;
   void interrupt(Thread& thread);
-  bool take_interrupt(const Thread& thread);  // was it interrupted? Then it is no longer
+  bool take_interrupt(Thread& thread);  // was it interrupted? Then it is no longer
   std::uint32_t identity_hash(Ref object);
 
   // ---- scheduler.cpp ----
@@ -291,6 +292,11 @@ class Vm {
   std::uint64_t unplaced_changes = 0;
   // Whether the program has code of its own for exceptions that leave the thread.
   [[nodiscard]] bool has_handler(const Thread& thread) const;
+  // Where it is kept: the thread's own, and that of all threads.
+  [[nodiscard]] std::array<Location, 2> handlers_of(const Thread& thread) const;
+  // A field that the class declares; no object if there is none of that name.
+  [[nodiscard]] Location field_of(Ref object, const Class& cls, std::string_view name) const;
+  bool stops_dying(Thread& thread);
   std::int64_t read_clock();
   // While exploring: a wait has come to its end.
   void move_clock(std::int64_t to);

@@ -97,6 +97,8 @@ class ThreadRuns final : public Explorer {
   void looks_at_queue(Thread&, Ref) override {}
   void changes_queue(Thread&, Ref) override {}
   void stopped_watching(Thread&) override {}
+  void clears_interrupt(Thread&) override {}
+  void uses_permit(Thread&) override {}
   void uses_initialized(Thread& thread, Ref mirror) override;
   void meets_holder(Thread& thread, Ref object, std::uint32_t offset) override;
   void acquired(Thread& thread, Ref object) override;
@@ -104,6 +106,7 @@ class ThreadRuns final : public Explorer {
   void released(Thread& thread, Ref object) override;
   void started(Thread& starter, Thread& thread) override;
   void joined(Thread&, Ref) override {}
+  bool stops_uncaught(Thread&) override { return false; }
   bool uncaught(Thread& thread, Ref exception) override;
   [[nodiscard]] bool takes_turns() const override { return false; }
   std::uint32_t hash_of(Ref object) override;

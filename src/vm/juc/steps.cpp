@@ -1,6 +1,6 @@
 #include "vm/juc/steps.h"
 
-#include <algorithm>
+#include <string>
 #include <string_view>
 
 #include "vm/vm.h"
@@ -34,10 +34,12 @@ constexpr StepRow kRows[] = {
     {"java/util/concurrent/Semaphore",
      " acquire acquireUninterruptibly tryAcquire release drainPermits "},
     {"java/util/concurrent/CountDownLatch", " await countDown "},
-    // A mapping is there before it is counted, and size() may be called in between.
-    {"java/util/concurrent/ConcurrentHashMap", " addCount ", StepKind::Apart},
+    // A mapping is there before it is counted, and size() may be called in between; the table is
+    // there before its first mapping, for iterators to see.
+    {"java/util/concurrent/ConcurrentHashMap", " addCount initTable ", StepKind::Apart},
     {"java/util/concurrent/ConcurrentHashMap",
      " get putVal replaceNode computeIfAbsent computeIfPresent compute merge sumCount "},
+    {"java/util/concurrent/ConcurrentSkipListMap", " addCount ", StepKind::Apart},
     {"java/util/concurrent/ConcurrentSkipListMap",
      " doGet doPut doRemove doRemoveFirstEntry computeIfAbsent computeIfPresent compute merge "},
     {"java/util/concurrent/ConcurrentLinkedQueue", " offer poll peek isEmpty "},
@@ -57,16 +59,33 @@ constexpr StepRow kRows[] = {
      " compareAndSet weakCompareAndSet set attemptMark "},
 };
 
+// What is asked of elements and keys, whoever wrote them: their own state is not the collection's.
+constexpr std::string_view kAsked = " equals hashCode compareTo compare ";
+
+// These never change, so it makes no difference; and there are more of them than of all others.
+constexpr std::string_view kValues =
+    " java/lang/Object java/lang/String java/lang/Integer java/lang/Long java/lang/Short"
+    " java/lang/Byte java/lang/Character java/lang/Boolean java/lang/Double java/lang/Float"
+    " java/lang/Enum java/lang/Class ";
+
+bool is_listed(std::string_view list, std::string_view name) {
+  return list.find(" " + std::string(name) + " ") != std::string_view::npos;
+}
+
 }  // namespace
 
 void mark_steps(const Vm& vm, Class& cls) {
   const auto owner = vm.symbols.text(cls.name);
+  if (!Vm::is_of_jdk(cls)) return;
+  for (auto& method : cls.methods) {
+    if (method.is_static() || !is_listed(kAsked, method.member->name)) continue;
+    if (!is_listed(kValues, owner)) method.step = StepKind::Other;
+  }
   if (!owner.starts_with("java/util/concurrent/")) return;
   for (const auto& row : kRows) {
     if (row.owner != owner) continue;
     for (auto& method : cls.methods) {
-      const auto name = " " + std::string(method.member->name) + " ";
-      const bool listed = row.methods.find(name) != std::string_view::npos;
+      const bool listed = is_listed(row.methods, method.member->name);
       if (listed && !method.is_static() && !method.is_synchronized()) method.step = row.kind;
     }
   }

@@ -9,8 +9,9 @@
 // operations, LongAdder.sum; nor is what waits by means of its own (SynchronousQueue, Phaser,
 // ForkJoinPool). They take as many actions as their code has.
 //
-// Code of the program's that is called in between (a key's equals, the function of a compute) is no
-// part of the step: it stops like any other, and the step is taken up again after it.
+// Code of the program's that is called in between (the function of a compute) is no part of the
+// step: it stops like any other, and the step is taken up again after it. Neither is what a
+// collection asks of its elements (equals, hashCode, compareTo), whoever wrote them.
 
 #include "program/class.h"
 

@@ -3,7 +3,9 @@
 // A thread that waits is in a queue (Thread::queue) and watches an int: it can go on when the value
 // is another one. That is a function of the state, so nobody has to be woken, and a thread that
 // would only find that somebody else was quicker does not run at all. Where it is in the queue
-// counts only for those who ask; whoever asks is reported (Explorer::looks_at_queue).
+// counts only for those who ask; whoever asks is reported (Explorer::looks_at_queue). Who asked in
+// an attempt to acquire, and failed, must try again when somebody has left the queue, whatever the
+// value is then: others may have changed it to and fro.
 
 #include <algorithm>
 #include <utility>
@@ -21,9 +23,17 @@ constexpr std::int32_t kInterrupted = 1;
 constexpr std::int32_t kTimedOut = 2;
 constexpr std::int32_t kInterruptible = 1;
 constexpr std::int32_t kShared = 2;
+constexpr std::int32_t kUntilDone = 4;
 
 std::int64_t deadline_after(const Vm& vm, std::int64_t nanos) {
   return nanos <= 0 || nanos > kNever - vm.now_ns ? kNever : vm.now_ns + nanos;
+}
+
+// Whoever waits here is parked in the JDK, and that ends with the permit an interrupt gives.
+std::int32_t interrupted(Vm& vm, Thread& thread) {
+  if (vm.explorer != nullptr) vm.explorer->uses_permit(thread);
+  thread.permit = false;
+  return kInterrupted;
 }
 
 // The end of waiting, or nothing if there is no reason for it.
@@ -34,7 +44,7 @@ std::int32_t why_over(const NativeCall& call) {
   thread.watch_over = false;
   if (call.vm.explorer != nullptr) call.vm.explorer->stopped_watching(thread);
   if (std::exchange(thread.interrupt_ends_wait, false) && call.vm.take_interrupt(call.thread)) {
-    return kInterrupted;
+    return interrupted(call.vm, thread);
   }
   const auto value = call.vm.heap.read<std::int32_t>(thread.blocker, thread.watch_offset);
   return late && value == thread.watch_value ? kTimedOut : kChanged;
@@ -50,9 +60,13 @@ Flow await(NativeCall& call) {
   const auto offset = static_cast<std::uint32_t>(call.i64(2));
   const auto value = call.i32(4);
   const auto how = call.i32(5);
-  if (vm.heap.read<std::int32_t>(watched, offset) != value) return call.give_int(kChanged);
-  if ((how & kInterruptible) != 0 && call.vm.take_interrupt(call.thread))
-    return call.give_int(kInterrupted);
+  if (vm.heap.read<std::int32_t>(watched, offset) != value || thread.watch_over) {
+    thread.watch_over = false;
+    return call.give_int(kChanged);
+  }
+  if ((how & kInterruptible) != 0 && vm.take_interrupt(thread)) {
+    return call.give_int(interrupted(vm, thread));
+  }
   if (!queue || thread.queue != queue) {
     thread.queue_deadline = deadline_after(vm, call.i64(6));
     if (queue) {
@@ -67,20 +81,33 @@ Flow await(NativeCall& call) {
   thread.watch_offset = offset;
   thread.watch_value = value;
   thread.watch_interruptible = (how & kInterruptible) != 0;
+  // Who goes on all the same is late once.
+  if ((how & kUntilDone) != 0 && thread.queue_deadline <= vm.now_ns) thread.queue_deadline = kNever;
   thread.deadline = thread.queue_deadline;
   return Flow::Retry;
+}
+
+Flow attempts(NativeCall& call) {
+  call.thread.attempts = true;
+  call.thread.looked_at = {};
+  call.thread.watch_over = false;
+  return call.give();
 }
 
 // leave(queue, gaveUp)
 Flow leave(NativeCall& call) {
   auto& vm = call.vm;
   const auto queue = call.ref(0);
+  call.thread.attempts = false;
+  call.thread.looked_at = {};
+  call.thread.watch_over = false;
   if (call.thread.queue != queue) return call.give();
   call.thread.queue = {};
   if (vm.explorer != nullptr) vm.explorer->changes_queue(call.thread, queue);
-  if (!call.flag(1)) return call.give();
   for (const auto& other : vm.threads) {
-    if (other->status == ThreadStatus::Watching && other->queue == queue) other->watch_over = true;
+    if (other->status == ThreadStatus::Ended) continue;
+    const bool waits = other->status == ThreadStatus::Watching && other->queue == queue;
+    if (other->looked_at == queue || (waits && call.flag(1))) other->watch_over = true;
   }
   return call.give();
 }
@@ -95,6 +122,7 @@ Flow queued(NativeCall& call) {
   auto& vm = call.vm;
   const auto queue = call.ref(0);
   if (vm.explorer != nullptr) vm.explorer->looks_at_queue(call.thread, queue);
+  if (call.thread.attempts) call.thread.looked_at = queue;
   std::vector<const Thread*> found;
   for (const auto& thread : vm.threads) {
     if (thread->status == ThreadStatus::Ended || thread->queue != queue) continue;
@@ -134,6 +162,7 @@ Flow owned(NativeCall& call) {
 constexpr std::string_view kQueued = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
 
 constexpr NativeRow kRows[] = {
+    {kQueued, "attempts", {}, attempts},
     {kQueued, "await", {}, await},
     {kQueued, "isOfJdk", {}, is_of_jdk},
     {kQueued, "leave", {}, leave},

@@ -1,5 +1,5 @@
-// heddle: args=check; verdict=violated; finding=assertion; line=@bug; states=16
-// heddle: args=absent; verdict=holds; states=7
+// heddle: args=check; verdict=violated; finding=assertion; line=@bug; states=8
+// heddle: args=absent; verdict=holds; states=3
 // Why: between containsKey and put another thread can put; putIfAbsent is one step.
 import java.util.concurrent.ConcurrentHashMap;
 

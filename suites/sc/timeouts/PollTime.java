@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=exception java.lang.NullPointerException; line=@bug; states=117
+// heddle: verdict=violated; finding=exception java.lang.NullPointerException; line=@bug; states=121
 // Why: poll with a time may return null, which is then unboxed.
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;

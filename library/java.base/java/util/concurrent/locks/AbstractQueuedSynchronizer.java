@@ -37,6 +37,7 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
     // How to wait.
     private static final int INTERRUPTIBLE = 1;
     private static final int SHARED = 2;
+    private static final int UNTIL_DONE = 4; // also when it is late; then TIMED_OUT is only said
 
     private volatile int state;
     /** Of a synchronizer of the program's: who is about to wait, or does. */
@@ -57,6 +58,9 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
      */
     private static native int await(AbstractQueuedSynchronizer queue, Object watched, long offset,
             int value, int how, long nanos);
+
+    /** An attempt to acquire begins. Who looks at the queue and fails looks again when one leaves it. */
+    private static native void attempts();
 
     /** Out of the queue; if {@code gaveUp}, whoever is left has to look again. */
     private static native void leave(AbstractQueuedSynchronizer queue, boolean gaveUp);
@@ -111,15 +115,17 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
     /** Acquires, or says why not. */
     private int acquire(int arg, int how, long nanos) {
         boolean done = false;
+        boolean late = false;
         try {
             for (;;) {
+                attempts();
                 Waiter waiter = isOfJdk() ? null : enlist(new Waiter());
                 if (attempt(arg, how)) {
                     if (waiter != null) {
                         delist(waiter);
                     }
                     done = true;
-                    return CHANGED;
+                    return late ? TIMED_OUT : CHANGED;
                 }
                 int result = waiter == null
                         ? await(this, this, STATE, state, how, nanos)
@@ -127,7 +133,8 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
                 if (waiter != null) {
                     delist(waiter);
                 }
-                if (result == INTERRUPTED || (result == TIMED_OUT && nanos > 0)) {
+                late = late || (result == TIMED_OUT && nanos > 0);
+                if (result == INTERRUPTED || (late && (how & UNTIL_DONE) == 0)) {
                     return result;
                 }
             }
@@ -336,7 +343,10 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
             }
         }
 
-        /** Gives up the lock, waits and takes it again. What is left of the time; 0 without a signal. */
+        /**
+         * Gives up the lock, waits and takes it again. What is left of the time; 0 without a signal. Who
+         * asks how much that is (UNTIL_DONE) may have had a signal, and be late with the lock.
+         */
         private long waitForSignal(int how, long nanos) throws InterruptedException {
             if ((how & INTERRUPTIBLE) != 0 && Thread.interrupted()) {
                 throw new InterruptedException();
@@ -362,14 +372,15 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
             if (!signalled) {
                 first = without(first, waiter);
             }
-            AbstractQueuedSynchronizer.this.acquire(held);
+            int again = how & UNTIL_DONE;
+            boolean late = acquire(held, again, again != 0 ? left : 0) == TIMED_OUT;
             if (result == INTERRUPTED) {
                 if (!signalled) {
                     throw new InterruptedException();
                 }
                 Thread.currentThread().interrupt();
             }
-            return left;
+            return late ? 0 : left;
         }
 
         @Override
@@ -407,7 +418,8 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
 
         @Override
         public final long awaitNanos(long nanosTimeout) throws InterruptedException {
-            return Math.min(nanosTimeout, waitForSignal(INTERRUPTIBLE, Math.max(nanosTimeout, 1)));
+            return Math.min(nanosTimeout,
+                    waitForSignal(INTERRUPTIBLE | UNTIL_DONE, Math.max(nanosTimeout, 1)));
         }
 
         @Override

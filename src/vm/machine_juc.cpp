@@ -1,0 +1,138 @@
+// What the machine makes of java.util.concurrent: steps that are one action (vm/juc/steps.h), who
+// looks at the queues of synchronizers, and what waiting there does to a thread's permit and
+// interrupt.
+
+#include "vm/machine.h"
+
+namespace heddle {
+
+// Code of the program's, and what it calls, is no part of the step it was called by; nor is what
+// elements are asked.
+bool VmMachine::in_step(const Thread& thread) const {
+  if (thread.step_base == nullptr) return false;
+  for (const auto* frame = thread.top; frame > thread.step_base; frame = frame->prev) {
+    const auto* owner = frame->method->owner;
+    if (owner != nullptr && !Vm::is_of_jdk(*owner)) return false;
+    if (frame->method->step == StepKind::Other) return false;
+  }
+  return true;
+}
+
+bool VmMachine::stops_step(Thread& thread, const Method& method, Ref receiver) {
+  if (method.step == StepKind::Other) return false;
+  if (!vm_.several_threads || !vm_.is_shared(receiver) || thread.lasting_base != nullptr ||
+      thread.quiet_base != nullptr || thread.atomic_depth > 0) {
+    return false;
+  }
+  const bool inside = in_step(thread);
+  const bool apart = method.step == StepKind::Apart && inside;
+  if (method.member->name == "sumCount") contention_.contend(parts_are_seen());
+  if (inside && (!apart || !contention_.is_contended(parts_are_seen()))) return false;
+  const Location location{apart ? thread.step_object : receiver, kStepOffset};
+  const Event event{thread.id, EventKind::Call, AccessMode::Volatile, location};
+  called_ = &method;
+  if (!take_grant(thread, event)) {
+    if (contention_.is_contended(contention_.place_of(location))) {
+      return stop_before(thread, event, 1);
+    }
+    if (witnessing != nullptr) witnessing->acts(thread, event, false);
+  }
+  if (thread.step_base != nullptr) {
+    thread.outer_steps.push_back({thread.step_base, thread.step_object});
+  }
+  thread.step_begins = true;
+  thread.step_object = location.object;
+  return false;
+}
+
+// What is done apart from the rest of a step is seen by who looks at the map by other means: its
+// size, its iterators.
+PlaceId VmMachine::parts_are_seen() {
+  return contention_.place_of({vm_.known.thread->mirror, kPartsOffset});
+}
+
+void VmMachine::look_at_parts(Ref object) {
+  const auto* cls = object ? vm_.class_of(object) : nullptr;
+  if (cls != nullptr && (cls == maps_.front() || cls == maps_.back())) {
+    contention_.contend(parts_are_seen());
+  }
+}
+
+// Who waits, and in which order, is part of the state only if somebody ever looks.
+PlaceId VmMachine::queues() {
+  return contention_.place_of({vm_.known.thread->mirror, kWaitSetOffset});
+}
+
+void VmMachine::touch_queue(Thread& thread, Ref queue, bool writes) {
+  const bool step = in_step(thread);
+  const Location location{queue, kWaitSetOffset};
+  contention_.touch(
+      thread.id,
+      {.location = location,
+       .place = contention_.place_of(location),
+       .writes = writes,
+       .step = step ? contention_.place_of({thread.step_object, kStepOffset}) : PlaceId{}});
+}
+
+void VmMachine::looks_at_queue(Thread& thread, Ref queue) {
+  if (!vm_.several_threads) return;
+  contention_.effects.add_everything();
+  contention_.contend(queues());
+  touch_queue(thread, queue, false);
+}
+
+void VmMachine::changes_queue(Thread& thread, Ref queue) {
+  contention_.effects.add_everything();
+  if (contention_.is_contended(queues())) touch_queue(thread, queue, true);
+}
+
+// At the end of a wait, or where it would have begun: the thread has stopped there, or is in a
+// step.
+void VmMachine::touch_own(Thread& thread, std::uint64_t offset) {
+  if (!vm_.several_threads) return;
+  const bool step = in_step(thread);
+  const Location location{thread.object, static_cast<std::uint32_t>(offset)};
+  const Contention::Touch touch{
+      .location = location,
+      .place = contention_.place_of(location),
+      .writes = true,
+      .step = step ? contention_.place_of({thread.step_object, kStepOffset}) : PlaceId{}};
+  if (!step && contention_.is_contended(touch.place)) {
+    contention_.compare(thread.id, touch);
+  } else {
+    contention_.touch(thread.id, touch);
+  }
+}
+
+void VmMachine::clears_interrupt(Thread& thread) {
+  touch_own(thread, vm_.known.at.thread_interrupted);
+}
+
+// What waits for a synchronizer of the JDK's is parked, and takes a permit as it comes. Whoever
+// waits for its own permit in a loop, as the JDK's classes do, does not mind.
+PlaceId VmMachine::program_parks() {
+  return contention_.place_of({vm_.known.thread->mirror, kParksOffset});
+}
+
+// All that such a thread does between two looks.
+void VmMachine::use_permit(Thread& thread) {
+  const Location permit{thread.object, kPermitOffset};
+  contention_.effects.add_everything();
+  contention_.compare(thread.id,
+                      {.location = permit, .place = contention_.place_of(permit), .writes = true});
+  thread.permit = false;
+  if (witnessing == nullptr) return;
+  witnessing->acts(thread, {thread.id, EventKind::Park, AccessMode::Volatile, permit}, true);
+}
+
+void VmMachine::uses_permit(Thread& thread) {
+  if (contention_.is_contended(program_parks())) touch_own(thread, kPermitOffset);
+}
+
+// Whoever is interrupted while it waits need not go on before the interrupt.
+void VmMachine::stopped_watching(Thread& thread) {
+  thread.step_open = true;
+  touch_status(thread);
+}
+
+}  // namespace heddle
