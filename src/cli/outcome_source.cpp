@@ -36,6 +36,12 @@ class LitmusSource final : public OutcomeSource {
       const std::string at = error.where.empty() ? "" : ":" + error.where;
       return Error{program_.file + at, error.message};
     }
+    if (!explored->misplaced.empty()) {
+      const litmus::Diagnostic& first = explored->misplaced.front();
+      return Error{program_.file + ":" + std::to_string(first.at.line) + ":" +
+                       std::to_string(first.at.column),
+                   first.message};
+    }
     std::set<std::string> texts;
     for (const litmus::Found& found : explored->found) texts.insert(text(question, found.outcome));
     return OutcomeSet{{texts.begin(), texts.end()}, explored->decides(), explored->limit};

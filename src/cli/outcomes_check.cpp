@@ -18,7 +18,7 @@ using Clock = std::chrono::steady_clock;
 // Enough for anything that ends in time.
 constexpr std::uint64_t kMostExecutions = 1'000'000'000;
 
-enum class Cell : char { Ok = 'o', Wrong = 'W', Open = '?', None = '-' };
+enum class Cell : char { Ok = 'o', Wrong = 'W', Open = '?', Mistake = '!', None = '-' };
 
 std::string_view word(Cell cell) {
   switch (cell) {
@@ -28,6 +28,8 @@ std::string_view word(Cell cell) {
       return "WRONG";
     case Cell::Open:
       return "open";
+    case Cell::Mistake:
+      return "ERROR";
     case Cell::None:
       return "n/a";
   }
@@ -49,6 +51,9 @@ Judged judge_now(const litmus::LitmusProgram& program, const litmus::ModelChoice
     const Error& error = explored.error();
     const std::string where = error.where.empty() ? "" : ":" + error.where;
     return {Cell::Open, program.file + where + ": " + choice.name + ": " + error.message + "\n"};
+  }
+  if (!explored->misplaced.empty()) {
+    return {Cell::Mistake, litmus::render(explored->misplaced, program.file, program.text)};
   }
   if (!explored->decides()) {
     return {Cell::Open, program.file + ": " + choice.name + ": " + explored->limit + "\n"};
@@ -110,11 +115,13 @@ struct Tally {
   int ok = 0;
   int wrong = 0;
   int open = 0;
+  int mistaken = 0;
 
   void count(Cell cell) {
     if (cell == Cell::Ok) ok++;
     if (cell == Cell::Wrong) wrong++;
     if (cell == Cell::Open) open++;
+    if (cell == Cell::Mistake) mistaken++;
   }
 };
 
@@ -156,8 +163,11 @@ int check_clauses(const LitmusPrograms& programs, const ExploreSettings& setting
     const std::chrono::duration<double> taken = Clock::now() - start;
     std::printf("  %.2f s\n", taken.count());
   }
-  std::printf("\n%s%zu tests: %d ok, %d wrong, %d not judged\n", notes.c_str(), programs.size(),
+  std::printf("\n%s%zu tests: %d ok, %d wrong, %d not judged", notes.c_str(), programs.size(),
               tally.ok, tally.wrong, tally.open);
+  if (tally.mistaken > 0) std::printf(", %d with mistakes", tally.mistaken);
+  std::printf("\n");
+  if (tally.mistaken > 0) return exit_code::kBadInput;
   if (tally.wrong > 0) return exit_code::kViolated;
   return tally.open > 0 ? exit_code::kInconclusive : exit_code::kHolds;
 }

@@ -39,7 +39,8 @@ struct OutcomeColumn {
   bool decides = true;  // what is left out was not asked for
   std::string limit;
   std::uint64_t explored = 0;
-  std::string error;  // why there are no outcomes
+  std::string error;     // why there are no outcomes
+  std::string mistakes;  // of the test, under this model: whole lines
 };
 
 class OutcomeTarget {

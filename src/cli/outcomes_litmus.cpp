@@ -29,6 +29,7 @@ class LitmusTarget final : public OutcomeTarget {
       column.error = program_.file + at + ": " + model + ": " + explored.error().message;
       return column;
     }
+    column.mistakes = litmus::render(explored->misplaced, program_.file, program_.text);
     for (const litmus::Found& found : explored->found) {
       column.rows.push_back({found.text, found.executions});
     }

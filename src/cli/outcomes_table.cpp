@@ -123,6 +123,10 @@ int print_outcomes(const OutcomeTargets& targets, const ExploreSettings& setting
     for (const std::string& model : settings.models) {
       auto column = target->column(model);
       if (!column) return report_bad_input(column.error());
+      if (!column->mistakes.empty()) {
+        std::fputs(column->mistakes.c_str(), stderr);
+        return exit_code::kBadInput;
+      }
       if (!column->error.empty() || !column->decides) code = exit_code::kInconclusive;
       columns.push_back(*std::move(column));
     }

@@ -113,7 +113,8 @@ struct Expr {
   std::uint32_t index = 0;
   std::int64_t value = 0;
   std::string name;
-  std::string sees;  // x.sees(label): a guaranteed read for mp01, a plain one elsewhere
+  std::string sees;              // x.sees(label): a guaranteed read for mp01, a plain one elsewhere
+  std::uint32_t sees_label = 0;  // its place in Body::labels and one, by the checker
   Update update;
   std::vector<Expr> operands;
 };
@@ -135,7 +136,8 @@ enum class StmtKind : std::uint8_t {
   Notify,
   NotifyAll,
   Fence,      // fence
-  Prescient,  // name is the label of the write that comes later, exprs[0] the value it will have
+  Prescient,  // name is the label of the write that comes later, exprs[0] the value it will have;
+              // by the checker, exprs[1] is what it writes to
   Assume,     // exprs[0]; an execution where it is false does not count
 };
 
@@ -146,7 +148,8 @@ inline constexpr std::uint32_t kDefaultBound = 3;
 struct Stmt {
   StmtKind kind = StmtKind::Block;
   Position at;
-  std::string label;  // `w: x = 1;`; names the access for prescient and sees
+  std::string label;               // `w: x = 1;`; names the access for prescient and sees
+  std::uint32_t label_number = 0;  // in Body::labels and one, by the checker; also of Prescient
   std::vector<Expr> exprs;
   std::vector<Stmt> body;
   std::vector<Stmt> otherwise;
@@ -171,6 +174,7 @@ struct Body {
   std::vector<Local> locals;
   std::uint32_t parameters = 0;
   std::vector<Stmt> statements;
+  std::vector<std::string> labels;  // from the checker
 };
 
 struct Variable {

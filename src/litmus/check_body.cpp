@@ -231,22 +231,43 @@ void BodyChecker::on_thread(Stmt& stmt) {
   test_->started_by_main[stmt.index] = false;
 }
 
-void BodyChecker::label(const Stmt& stmt) {
+void BodyChecker::label(Stmt& stmt) {
   if (role_ != BodyRole::Thread) complain(stmt.at, "labels are for threads");
   if (std::ranges::find(labels_, stmt.label, &Label::name) != labels_.end()) {
     complain(stmt.at, stmt.label + " labels two statements");
   }
   labels_.push_back({stmt.label, &stmt});
-  const bool writes = stmt.kind == StmtKind::Assign && stmt.exprs[0].kind != ExprKind::Local;
-  std::erase_if(announced_, [&](const Stmt* early) {
+  body_->labels.push_back(stmt.label);
+  stmt.label_number = static_cast<std::uint32_t>(body_->labels.size());
+  std::erase_if(announced_, [&](Stmt* early) {
     if (early->name != stmt.label) return false;
-    if (!writes || stmt.exprs[0].mode != AccessMode::Plain) {
-      complain(stmt.at, "only a plain write can be prescient");
-    } else if (!assignable(early->exprs[0].type, stmt.exprs[0].type)) {
-      complain(early->at, "the write labelled " + stmt.label + " is of another type");
-    }
+    announced(*early, stmt);
     return true;
   });
+}
+
+// Which variable it is should be known where the write is announced, so nothing may have to be read
+// for that.
+void BodyChecker::announced(Stmt& early, const Stmt& write) {
+  const bool writes = write.kind == StmtKind::Assign && write.exprs[0].kind != ExprKind::Local;
+  if (!writes || write.exprs[0].mode != AccessMode::Plain) {
+    complain(write.at, "only a plain write can be prescient");
+    return;
+  }
+  const Expr& to = write.exprs[0];
+  if (!assignable(early.exprs[0].type, to.type)) {
+    complain(early.at, "the write labelled " + write.label + " is of another type");
+  }
+  const bool element = to.kind == ExprKind::Element && to.operands[0].kind == ExprKind::Shared &&
+                       test_->shared[to.operands[0].index].is_final &&
+                       to.operands[1].kind == ExprKind::Number;
+  if (to.kind != ExprKind::Shared && !element) {
+    complain(write.at,
+             "a prescient write is to a variable, or to an element of a final array by "
+             "its number");
+  }
+  early.label_number = write.label_number;
+  early.exprs.push_back(to);
 }
 
 void BodyChecker::prescient(Stmt& stmt) {

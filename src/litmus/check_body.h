@@ -48,7 +48,8 @@ class BodyChecker {
   void loop(Stmt& stmt);
   void on_thread(Stmt& stmt);
   void on_monitor(Stmt& stmt);
-  void label(const Stmt& stmt);
+  void label(Stmt& stmt);
+  void announced(Stmt& early, const Stmt& write);
   void prescient(Stmt& stmt);
   void writes_final(const Expr& place);
 
@@ -66,7 +67,7 @@ class BodyChecker {
   void conditional(Expr& expr);
   void update(Expr& expr);
   void query(Expr& expr);
-  void sees(const Expr& expr);
+  void sees(Expr& expr);
   void condition(Expr& expr);
 
   [[nodiscard]] std::uint32_t find_local(const std::string& name) const;
@@ -83,7 +84,7 @@ class BodyChecker {
   std::size_t visible_;
   std::vector<bool> assigned_;
   std::vector<Label> labels_;
-  std::vector<const Stmt*> announced_;  // prescient statements whose write is still to come
+  std::vector<Stmt*> announced_;  // prescient statements whose write is still to come
   int monitors_ = 0;
 };
 

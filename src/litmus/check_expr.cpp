@@ -372,7 +372,7 @@ void BodyChecker::query(Expr& expr) {
 }
 
 // MODELS: a guaranteed read returns what an earlier access of the same thread wrote or saw.
-void BodyChecker::sees(const Expr& expr) {
+void BodyChecker::sees(Expr& expr) {
   if (!is_place(expr) || expr.mode != AccessMode::Plain) {
     complain(expr.at, "sees is for a plain read of shared memory");
     return;
@@ -389,6 +389,7 @@ void BodyChecker::sees(const Expr& expr) {
   if (std::ranges::none_of(exprs, same)) {
     complain(expr.at, expr.sees + " labels no access to this variable");
   }
+  expr.sees_label = found->statement->label_number;
 }
 
 std::string BodyChecker::text(const Type& type) const { return type_text(*test_, type); }

@@ -87,6 +87,12 @@ TEST(LitmusCheck, ChecksHandPlacedWritesAndReads) {
             "3:26 a prescient write knows its value without reading shared memory\n");
   EXPECT_EQ(in_thread("r1 = x.sees(w); w: x = 1;"),
             "3:17 no earlier access of this thread is labelled w\n");
+  EXPECT_EQ(in_thread("prescient w = 1; w: x.opaque = 1;"),
+            "3:29 only a plain write can be prescient\n");
+  EXPECT_EQ(complaints("int[] a; final int[] b = {1}; thread A { prescient v = 1; prescient w = 2; "
+                       "v: a[0] = 1; w: b[0] = 2; }"),
+            "1:76 a prescient write is to a variable, or to an element of a final array by its "
+            "number\n");
 }
 
 TEST(LitmusCheck, StartsEachThreadOnce) {

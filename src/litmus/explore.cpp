@@ -108,6 +108,47 @@ void watch_invariants(const Test& test, std::string_view model, Exploration& res
   };
 }
 
+// "after reading x=1 y=0", or nothing.
+std::string way_text(const MemoryProgram& program, const memory::Misplaced& misplaced) {
+  std::string text;
+  for (const memory::Watched& read : misplaced.reads) {
+    text += text.empty() ? " after reading " : " ";
+    text +=
+        program.location_name(read.location) + "=" + program.value_text(read.location, read.value);
+  }
+  return text;
+}
+
+Diagnostic diagnostic(const MemoryProgram& program, const memory::Misplaced& misplaced) {
+  const std::string& name = program.body(misplaced.thread).labels[misplaced.label - 1];
+  const std::string write = "the write labelled " + name;
+  const std::string access = "the access labelled " + name;
+  const std::string way = way_text(program, misplaced);
+  std::string message;
+  switch (misplaced.why) {
+    case memory::Misplacement::NoWrite:
+      message = write + " should follow in any case, and does not" + way;
+      break;
+    case memory::Misplacement::OtherWrite:
+      message = write + " should write what is said here in any case, and does not" + way;
+      break;
+    case memory::Misplacement::Synchronization:
+      message = write + " should follow before any synchronization, and does not" + way;
+      break;
+    case memory::Misplacement::Twice:
+      message = write + " should be announced only once before it is made";
+      break;
+    case memory::Misplacement::NoAccess:
+      message = access + " should come before, to the same variable, and does not" + way;
+      break;
+    case memory::Misplacement::Overwritten:
+      message = "what " + access + " wrote or saw should not be overwritten, and is" + way;
+      break;
+  }
+  constexpr unsigned kColumnBits = 10;  // as Replay packs a site
+  return {{misplaced.site >> kColumnBits, misplaced.site & ((1U << kColumnBits) - 1)}, message};
+}
+
 }  // namespace
 
 std::vector<memory::Value> asked_numbers(const Test& test) {
@@ -127,7 +168,7 @@ Result<ModelChoice> choose_model(std::string_view name) {
     if (is_model(model)) return Error{"--model", std::string(model) + " has no engine yet"};
     return Error{"--model", "no model is called '" + std::string(model) + "' " + known};
   }
-  choice.program.guaranteed = model == "mp01";
+  choice.program.by_hand = model == "mp01";
   while (plus != std::string_view::npos) {
     const std::size_t next = name.find('+', plus + 1);
     const std::string_view variant = name.substr(plus + 1, next - plus - 1);
@@ -164,6 +205,9 @@ Result<Exploration> explore(const Test& test, const ModelChoice& choice,
   result.uses_copies = choice.model->name == "jls1";
   memory::Program& asked = result.tears ? static_cast<memory::Program&>(torn) : program;
   HEDDLE_TRY(memory::Outcomes outcomes, choice.model->enumerate(asked, options));
+  for (const memory::Misplaced& misplaced : outcomes.misplaced) {
+    result.misplaced.push_back(diagnostic(program, misplaced));
+  }
   std::map<std::string, Found> found;
   for (const auto& [raw, executions] : outcomes.executions) {
     const memory::Outcome joined = result.tears ? torn.joined(raw) : raw;

@@ -10,6 +10,7 @@
 
 #include "base/result.h"
 #include "litmus/ast.h"
+#include "litmus/diagnostic.h"
 #include "litmus/memory_program.h"
 #include "litmus/outcome.h"
 #include "memory/models.h"
@@ -51,6 +52,9 @@ struct Exploration {
   std::optional<memory::Witness> broken_witness;  // of the first
   bool uses_copies = false;                       // jls1: accesses are uses and assigns
   bool tears = false;                             // locations are those of memory/torn.h
+  // mp01: prescient writes and guaranteed reads that cannot stand where they do. Then nothing is
+  // found: the test has a mistake.
+  std::vector<Diagnostic> misplaced;
 
   // A loop's bound is part of the test; what is beyond it was not asked.
   [[nodiscard]] bool decides() const { return complete || limit == "loop bound"; }

@@ -29,6 +29,83 @@ TEST(LitmusExplore, StoreBuffering) {
   EXPECT_EQ(outcomes(kText, "jmm"), "r1=0 r2=0\nr1=0 r2=1\nr1=1 r2=0\nr1=1 r2=1\n");
 }
 
+// What cannot stand where it was placed by hand, or the outcomes if all of it can.
+std::string by_hand(std::string_view text) {
+  const auto test = test_of(text);
+  const auto explored = explore(test, *choose_model("mp01"), 1'000'000);
+  std::string all;
+  for (const Diagnostic& found : explored->misplaced) {
+    all += std::to_string(found.at.line) + ":" + std::to_string(found.at.column) + " " +
+           found.message + "\n";
+  }
+  for (const Found& found : explored->found) all += found.text + "\n";
+  return all;
+}
+
+TEST(LitmusExplore, APrescientWriteIsSeenEarly) {
+  EXPECT_EQ(by_hand("int x, y, z; observe r1, r2; thread B { r2 = y; x = r2; }\n"
+                    "thread A { r1 = x; if (r1 == 0) z = 1; y = 1; }"),
+            "r1=0 r2=0\nr1=0 r2=1\n");
+  EXPECT_EQ(by_hand("int x, y, z; observe r1, r2; thread B { r2 = y; x = r2; }\n"
+                    "thread A { prescient w = 1; r1 = x; if (r1 == 0) z = 1; w: y = 1; }"),
+            "r1=0 r2=0\nr1=0 r2=1\nr1=1 r2=1\n");
+  // Its own thread does not see it before it is performed, and then only it.
+  EXPECT_EQ(by_hand("int x; thread A { prescient w = 2; r1 = x; w: x = 2; r2 = x; }"),
+            "r1=0 r2=2\n");
+  EXPECT_EQ(by_hand("final int[] a = {0, 0}; observe r1, r2, r3; thread B { r2 = a[1]; r3 = a[1]; }"
+                    "thread A { prescient w = 2; r1 = a[0]; w: a[1] = 2; }"),
+            "r1=0 r2=0 r3=0\nr1=0 r2=0 r3=2\nr1=0 r2=2 r3=0\nr1=0 r2=2 r3=2\n");
+}
+
+TEST(LitmusExplore, APrescientWriteFollowsInAnyCase) {
+  EXPECT_EQ(
+      by_hand("int x, y; thread A { prescient w = 1; r1 = x; if (r1 == 1) { w: y = 1; } }"
+              " thread B { x = 1; }"),
+      "1:22 the write labelled w should follow in any case, and does not after reading x=0\n");
+  EXPECT_EQ(by_hand("int x, y; thread A { prescient w = 1; r1 = x; w: y = r1; }"
+                    " thread B { r2 = y; x = r2; }"),
+            "1:22 the write labelled w should write what is said here in any case, and does not "
+            "after reading x=0\n");
+  constexpr const char* kBefore =
+      "1:34 the write labelled w should follow before any synchronization, and does not\n";
+  EXPECT_EQ(by_hand("lock m; int x;        thread A { prescient w = 1; synchronized (m) { } "
+                    "w: x = 1; }"),
+            kBefore);
+  EXPECT_EQ(by_hand("volatile int v; int x; thread A { prescient w = 1; v = 2; w: x = 1; }"),
+            std::string(kBefore).replace(3, 1, "5"));
+  EXPECT_EQ(
+      by_hand("int x; thread A { prescient w = 1; spin until (x == 1); w: x = 1; }"),
+      "1:19 the write labelled w should follow in any case, and does not after reading x=0\n");
+  EXPECT_EQ(by_hand("int x; thread A { prescient w = 1; prescient w = 1; w: x = 1; }"),
+            "1:36 the write labelled w should be announced only once before it is made\n");
+  EXPECT_EQ(by_hand("int x; thread A { prescient w = 1; assume x == 1; w: x = 1; }"), "");
+}
+
+TEST(LitmusExplore, AGuaranteedReadIsOfWhatWasWrittenOrSeen) {
+  EXPECT_EQ(by_hand("int x; thread A { a: r1 = x; r2 = x.sees(a); } thread B { x = 1; }"),
+            "r1=0 r2=0\nr1=1 r2=1\n");
+  EXPECT_EQ(by_hand("int x, y; thread A { if (y == 1) { a: r1 = x; } r2 = x.sees(a); }"
+                    " thread B { y = 1; }"),
+            "1:54 the access labelled a should come before, to the same variable, and does not "
+            "after reading y=0\n");
+  EXPECT_EQ(by_hand("final int[] e = {1, 2}; thread A { a: r1 = e[0]; r2 = e[1].sees(a); }"),
+            "1:56 the access labelled a should come before, to the same variable, and does not "
+            "after reading e[0]=1\n");
+  EXPECT_EQ(by_hand("int x; thread A { a: x = 3; x = 4; r1 = x.sees(a); }"),
+            "1:41 what the access labelled a wrote or saw should not be overwritten, and is\n");
+}
+
+// The lock tells the thread of the other's write, after which the first is overwritten.
+TEST(LitmusExplore, AGuaranteedReadMayBeOverwrittenByAnotherThread) {
+  constexpr const char* kText =
+      "int x; lock m; thread A { a: r1 = x; synchronized (m) { r2 = x.sees(a); } } thread B { ";
+  EXPECT_EQ(by_hand(std::string(kText) + "x = 1; synchronized (m) { } }"),
+            "1:62 what the access labelled a wrote or saw should not be overwritten, and is after "
+            "reading x=0\n");
+  EXPECT_EQ(by_hand(std::string(kText) + "synchronized (m) { } x = 1; }"),
+            "r1=0 r2=0\nr1=1 r2=1\n");
+}
+
 TEST(LitmusExplore, IntegersWrapAndLongsDoNot) {
   EXPECT_EQ(outcomes("int x = 2147483647; thread A { r1 = x + 1; r2 = -7 >>> 28; r3 = -7 / 2; "
                      "long l = x + 1L; r4 = 1 << 33; }",

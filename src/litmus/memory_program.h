@@ -27,8 +27,7 @@ namespace heddle::litmus {
 struct MemoryOptions {
   bool tearing = false;  // plain 64-bit accesses are two halves (JLS 17.7): see explore()
   bool opaque = false;   // plain accesses are taken as opaque
-  // mp01: a guaranteed read, x.sees(label), is replaced by what the labelled access wrote or saw.
-  bool guaranteed = false;
+  bool by_hand = false;  // prescient writes and guaranteed reads are actions, for mp01
 };
 
 // Where a value is: a static (object 0), or the index-th field or element of an object.
@@ -87,9 +86,7 @@ class MemoryProgram final : public memory::Program {
   [[nodiscard]] AccessMode mode(AccessMode written) const;
   // Whether it is a long that only plain accesses touch, and those may be two halves.
   [[nodiscard]] bool tears(memory::LocationIndex location) const;
-  [[nodiscard]] bool is_guaranteed(const Expr& read) const {
-    return options_.guaranteed && !read.sees.empty();
-  }
+  [[nodiscard]] bool places_by_hand() const { return options_.by_hand; }
   // Of a static final variable.
   [[nodiscard]] memory::Value constant(std::uint32_t shared) const { return constants_[shared]; }
   void set_initial(const Place& place, memory::Value value);

@@ -39,6 +39,7 @@ Built build(std::string_view text, const std::string& file, const CompileOptions
   Diagnostics diagnostics;
   LitmusProgram program;
   program.file = file;
+  program.text = text;
   program.test = parse(text, diagnostics);
   if (diagnostics.empty()) {
     if (program.test.name.empty()) program.test.name = name_from(file);

@@ -16,6 +16,7 @@ namespace heddle::litmus {
 
 struct LitmusProgram {
   std::string file;  // as it was given
+  std::string text;  // what is in it
   Test test;         // resolved and checked: clauses, outcome and all
   std::vector<ClassBytes> classes;
 };

@@ -40,7 +40,7 @@ bool only_looks(const Action& action, const memory::Answer& answer) {
   if (action.kind == ActionKind::ReadModifyWrite) {
     return answer.failed || !memory::update_writes(action, answer.value);
   }
-  return action.kind == ActionKind::Read ||
+  return action.kind == ActionKind::Read || action.kind == ActionKind::GuaranteedRead ||
          (action.kind == ActionKind::Interrupted && answer.value == 0);
 }
 
@@ -158,7 +158,7 @@ void Replay::statement(const Stmt& stmt) {
     case StmtKind::Fence:
       return fence(stmt);
     case StmtKind::Prescient:
-      return;  // a hint for mp01, whose engine places early writes by itself
+      return announce(stmt);
     case StmtKind::Assume:
       if (value(stmt.exprs[0]) == 0 && live()) exclude();
       return;
@@ -167,17 +167,35 @@ void Replay::statement(const Stmt& stmt) {
 
 void Replay::assign(const Stmt& stmt) {
   const Expr& to = stmt.exprs[0];
+  const Expr& from = stmt.exprs[1];
+  const std::uint32_t label = stmt.label_number;
+  const bool reads = from.kind == ExprKind::Shared || from.kind == ExprKind::Field ||
+                     from.kind == ExprKind::Element;
+  const auto assigned = [&] { return reads ? read(from, label) : value(from); };
   if (to.kind == ExprKind::Local) {
-    const Value assigned = value(stmt.exprs[1]);
-    if (live()) frame_.locals[to.index] = assigned;
-    if (!stmt.label.empty()) labelled_[stmt.label] = assigned;
+    const Value taken = assigned();
+    if (live()) frame_.locals[to.index] = taken;
+    if (label != 0) labelled_[label] = taken;
     return;
   }
   // The place comes before the value (JLS 15.26.1).
   const Target place = target(to);
-  const Value assigned = value(stmt.exprs[1]);
-  write(place, to.mode, assigned, to.at);
-  if (!stmt.label.empty()) labelled_[stmt.label] = assigned;
+  const Value written = assigned();
+  write(place, to.mode, written, to.at, label);
+  if (label != 0) labelled_[label] = written;
+}
+
+// For mp01 alone: elsewhere a write is where its label is.
+void Replay::announce(const Stmt& stmt) {
+  if (!program_->places_by_hand()) return;
+  const Target place = target(stmt.exprs[1]);
+  const Value written = value(stmt.exprs[0]);
+  if (!place.good || !live()) return;
+  Action action = access(ActionKind::InitWrite, place, stmt.at);
+  action.value = written;
+  action.label = stmt.label_number;
+  act(std::move(action));
+  announced_.insert(stmt.label_number);
 }
 
 // What there was when a round of a loop began.

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -65,6 +66,7 @@ class Replay {
   void wait(const Stmt& stmt);
   void notify(const Stmt& stmt);
   void fence(const Stmt& stmt);
+  void announce(const Stmt& stmt);
   void on_thread(const Stmt& stmt);
   std::optional<memory::MonitorIndex> monitor_of(const Expr& expr);
   void lock(memory::MonitorIndex monitor, std::uint32_t site);
@@ -82,8 +84,10 @@ class Replay {
   memory::Value query(const Expr& expr);
   Target target(const Expr& place);
   memory::Value checked(const Type& type, memory::Value value);
-  memory::Value read(const Expr& place);
-  void write(const Target& target, AccessMode mode, memory::Value value, Position at);
+  memory::Value read(const Expr& place, std::uint32_t label = 0);
+  memory::Value guaranteed(const Expr& place);
+  void write(const Target& target, AccessMode mode, memory::Value value, Position at,
+             std::uint32_t label = 0);
   [[nodiscard]] memory::Action access(memory::ActionKind kind, const Target& target, Position at);
 
   MemoryProgram* program_;
@@ -100,8 +104,9 @@ class Replay {
   std::uint32_t depth_ = 0;             // of constructors
   std::vector<memory::Watched> reads_;  // so far, with their answers
   std::uint32_t asked_interrupted_ = 0;
-  std::uint32_t effects_ = 0;                      // actions that are no reads
-  std::map<std::string, memory::Value> labelled_;  // what labelled accesses wrote or saw
+  std::uint32_t effects_ = 0;                        // actions that are no reads
+  std::map<std::uint32_t, memory::Value> labelled_;  // what labelled accesses wrote or saw
+  std::set<std::uint32_t> announced_;                // labels of writes that were, and are to come
 };
 
 }  // namespace heddle::litmus

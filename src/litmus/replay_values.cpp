@@ -225,23 +225,39 @@ Value Replay::checked(const Type& type, Value value) {
   return is_int(type) ? wrap(type, static_cast<std::uint64_t>(value)) : value;
 }
 
-Value Replay::read(const Expr& place) {
-  if (program_->is_guaranteed(place)) return labelled_[place.sees];
+Value Replay::read(const Expr& place, std::uint32_t label) {
+  if (!live()) return 0;
   if (place.kind == ExprKind::Shared && program_->test().shared[place.index].is_final) {
     return program_->constant(place.index);
   }
+  if (place.sees_label != 0 && program_->places_by_hand()) return guaranteed(place);
   const Target from = target(place);
   if (!from.good) return 0;
   Action action = access(ActionKind::Read, from, place.at);
   action.read_mode = program_->mode(place.mode);
+  action.label = label;
   return checked(place.type, act(std::move(action)).value);
 }
 
-void Replay::write(const Target& target, AccessMode mode, Value value, Position at) {
+// What the access labelled so wrote or saw; the model says whether that is guaranteed.
+Value Replay::guaranteed(const Expr& place) {
+  const Target from = target(place);
+  if (!from.good) return 0;
+  Action action = access(ActionKind::GuaranteedRead, from, place.at);
+  action.value = labelled_[place.sees_label];
+  action.label = place.sees_label;
+  act(action);
+  return action.value;
+}
+
+void Replay::write(const Target& target, AccessMode mode, Value value, Position at,
+                   std::uint32_t label) {
   if (!target.good || !live()) return;
   Action action = access(ActionKind::Write, target, at);
   action.write_mode = program_->mode(mode);
   action.value = value;
+  action.label = label;
+  action.announced = announced_.erase(label) > 0;
   act(std::move(action));
 }
 

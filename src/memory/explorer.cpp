@@ -72,6 +72,8 @@ bool Explorer::is_local(ThreadIndex thread) const {
     case ActionKind::Write:
       return action.write_mode == AccessMode::Plain;
     case ActionKind::Freeze:
+    case ActionKind::InitWrite:
+    case ActionKind::GuaranteedRead:
       return true;
     case ActionKind::Fence:
       if (action.fence == FenceKind::Full) return false;

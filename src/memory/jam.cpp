@@ -100,6 +100,8 @@ class JamEngine {
       case ActionKind::Freeze:
       case ActionKind::Interrupt:
       case ActionKind::Interrupted:
+      case ActionKind::InitWrite:
+      case ActionKind::GuaranteedRead:
         step(event, node, {});
         break;
     }

@@ -6,9 +6,10 @@
 // calls visit(step, next) for everything that can happen next; finish(state), which gives the
 // outcome of a state where nothing can, or need (may_stay(state)), or none if the state is to be
 // forgotten; pending(state), which says what keeps threads from their end; and memory(state), if it
-// has one, the values of the observed locations, or none while it is not certain. encode() writes a
-// state as bytes. Every state is visited once. How many executions lead to an outcome a search of
-// states cannot tell; it counts the final states that have it.
+// has one, the values of the observed locations, or none while it is not certain; and misplaced(),
+// if programs can say what the machine has no place for. encode() writes a state as bytes. Every
+// state is visited once. How many executions lead to an outcome a search of states cannot tell; it
+// counts the final states that have it.
 
 #include <algorithm>
 #include <deque>
@@ -59,6 +60,10 @@ class StateSearch {
         push(std::move(next), std::move(step), trace);
       });
       if (!moved || machine_.may_stay(state)) end(state, trace);
+    }
+    if constexpr (requires { machine_.misplaced(); }) {
+      outcomes_.misplaced = machine_.misplaced();
+      if (!outcomes_.misplaced.empty()) outcomes_.executions.clear();
     }
     if (outcomes_.complete && machine_.cut()) {
       outcomes_.complete = false;

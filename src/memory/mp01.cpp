@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "base/check.h"
 #include "memory/machine.h"
 #include "memory/threads.h"
 #include "memory/write_set.h"
@@ -42,6 +43,16 @@ struct Coming {
   bool operator<(const Coming& other) const { return key() < other.key(); }
 };
 
+// A write that the program itself has made early, until it performs it.
+struct Pending {
+  std::uint32_t number = 0;
+  std::uint32_t site = 0;  // of its InitWrite
+  Write write;
+};
+
+// What an access wrote or saw, if it was no write that has a number.
+constexpr std::uint32_t kInitially = 64;
+
 class SetMachine {
  public:
   struct State {
@@ -53,6 +64,9 @@ class SetMachine {
     std::map<std::uint32_t, Write> writes;   // allWrites; a write's number is its thread's and its
     std::map<MonitorIndex, Known> monitors;  // own in it
     std::map<LocationIndex, std::pair<Value, Known>> volatiles;
+    std::map<std::pair<ThreadIndex, std::uint32_t>, Pending> pending;  // by thread and label
+    // What the last access with a label to a location wrote or saw.
+    std::map<std::tuple<ThreadIndex, std::uint32_t, LocationIndex>, std::uint32_t> labelled;
     std::vector<Value> finals;
   };
 
@@ -64,6 +78,11 @@ class SetMachine {
   }
 
   [[nodiscard]] bool cut() const { return cut_; }
+  [[nodiscard]] std::vector<Misplaced> misplaced() const {
+    std::vector<Misplaced> result;
+    for (const auto& [site, found] : misplaced_) result.push_back(found);
+    return result;
+  }
 
   State initial() {
     const auto threads = unfolding_.threads();
@@ -131,6 +150,19 @@ class SetMachine {
       encode_number(out, content.first);
       encode_known(out, content.second);
     }
+    encode_number(out, state.pending.size());
+    for (const auto& [of, early] : state.pending) {
+      encode_number(out, of.first);
+      encode_number(out, of.second);
+      encode_number(out, early.number);
+    }
+    encode_number(out, state.labelled.size());
+    for (const auto& [access, write] : state.labelled) {
+      encode_number(out, std::get<0>(access));
+      encode_number(out, std::get<1>(access));
+      encode_number(out, std::get<2>(access));
+      encode_number(out, write);
+    }
     for (const auto value : state.finals) encode_number(out, value);
   }
 
@@ -151,10 +183,14 @@ class SetMachine {
     if (const auto known = coming_.find(node); known != coming_.end()) return known->second;
     std::set<Coming> result;
     const auto action = unfolding_.action(node);
-    if (action.kind == ActionKind::Write && action.write_mode == AccessMode::Plain) {
-      result.insert({0, {action.target, action.value}});
-      for (auto later : coming(unfolding_.child(node, {}))) {
-        ++later.ahead;
+    const bool writes = action.kind == ActionKind::Write && action.write_mode == AccessMode::Plain;
+    // A write has its number from where it is made, early or not.
+    const bool numbered = (writes && !action.announced) || action.kind == ActionKind::InitWrite;
+    if (writes && !action.announced) result.insert({0, {action.target, action.value}});
+    const bool again = action.kind == ActionKind::GuaranteedRead;
+    if (writes || numbered || again) {
+      for (auto later : coming(unfolding_.child(node, {.value = again ? action.value : 0}))) {
+        if (numbered) ++later.ahead;
         result.insert(later);
       }
     }
@@ -210,7 +246,7 @@ class SetMachine {
       case ActionKind::Write:
         step.written = action.value;
         if (action.write_mode == AccessMode::Plain) {
-          if (!perform(next, thread, action)) return;
+          if (!perform(next, thread)) return;
         } else {
           auto& content = next.volatiles[action.target];
           content.first = action.value;
@@ -242,21 +278,106 @@ class SetMachine {
       case ActionKind::Notify:
         notify_one(unfolding_, step, next, visit);
         return;
+      case ActionKind::InitWrite:
+        step.transfer = Transfer::Early;
+        step.written = action.value;
+        if (!announce(next, thread)) return;
+        break;
+      case ActionKind::GuaranteedRead:
+        step.read = action.value;
+        if (!is_guaranteed(next, thread)) return;
+        break;
       default:
         break;
     }
     next.threads.act(unfolding_, thread, {.value = step.read});
-    visit(std::move(step), std::move(next));
+    if (keeps_announced(next, thread)) visit(std::move(step), std::move(next));
   }
 
-  // performWrite. An execution in which the thread has read its own early write is none.
-  bool perform(State& state, ThreadIndex thread, const Action& action) {
-    const auto own = number(thread, state.made[thread]++);
-    if (state.made[thread] > per_thread_) {
+  // initWrite where the program has it.
+  bool announce(State& state, ThreadIndex thread) {
+    const auto& action = unfolding_.action(state.threads.nodes[thread]);
+    const auto of = std::pair(thread, action.label);
+    if (state.pending.contains(of)) {
+      misplace(state, thread, action.label, action.site, Misplacement::Twice);
+      return false;
+    }
+    if (state.made[thread] == per_thread_) {
       cut_ = true;
       return false;
     }
-    if ((state.read[thread] & bit(own)) != 0) return false;
+    const auto own = number(thread, state.made[thread]++);
+    state.writes[own] = {action.target, action.value};
+    state.uncommitted[thread] |= bit(own);
+    state.pending[of] = {own, action.site, {action.target, action.value}};
+    return true;
+  }
+
+  // The write should follow before anything but plain accesses does, whatever those read. A thread
+  // that is beyond a bound, or was excluded, says nothing.
+  bool keeps_announced(const State& state, ThreadIndex thread) {
+    const auto first = state.pending.lower_bound({thread, 0});
+    if (first == state.pending.end() || first->first.first != thread) return true;
+    const auto& action = unfolding_.action(state.threads.nodes[thread]);
+    auto why = Misplacement::Synchronization;
+    switch (action.kind) {
+      case ActionKind::Read:
+        if (action.read_mode == AccessMode::Plain) return true;
+        break;
+      case ActionKind::Write:
+        if (action.write_mode == AccessMode::Plain) return true;
+        break;
+      case ActionKind::InitWrite:
+      case ActionKind::GuaranteedRead:
+      case ActionKind::Stuck:
+        return true;
+      case ActionKind::End:
+      case ActionKind::Diverge:
+        why = Misplacement::NoWrite;
+        break;
+      default:
+        break;
+    }
+    misplace(state, thread, first->first.second, first->second.site, why);
+    return false;
+  }
+
+  // guaranteedReadOfWrite and guaranteedRedundantRead: the write was performed or seen, and the
+  // thread does not know it to be overwritten.
+  bool is_guaranteed(State& state, ThreadIndex thread) {
+    const auto& action = unfolding_.action(state.threads.nodes[thread]);
+    const auto seen = state.labelled.find({thread, action.label, action.target});
+    if (seen == state.labelled.end()) {
+      misplace(state, thread, action.label, action.site, Misplacement::NoAccess);
+      return false;
+    }
+    const auto& known = state.known[thread];
+    const bool overwritten = seen->second == kInitially
+                                 ? (known.initial_overwritten & bit(action.target % 64)) != 0
+                                 : (known.overwritten & bit(seen->second)) != 0;
+    if (overwritten) misplace(state, thread, action.label, action.site, Misplacement::Overwritten);
+    if (seen->second != kInitially) state.read[thread] |= bit(seen->second);
+    return !overwritten;
+  }
+
+  void misplace(const State& state, ThreadIndex thread, std::uint32_t label, std::uint32_t site,
+                Misplacement why) {
+    if (misplaced_.contains(site)) return;
+    misplaced_[site] = {why, thread, label, site,
+                        unfolding_.plain_reads(state.threads.nodes[thread])};
+  }
+
+  // performWrite. An execution in which the thread has read its own early write is none.
+  bool perform(State& state, ThreadIndex thread) {
+    const auto& action = unfolding_.action(state.threads.nodes[thread]);
+    if (!action.announced && state.made[thread] == per_thread_) {
+      cut_ = true;
+      return false;
+    }
+    const auto own =
+        action.announced ? announced(state, thread, action) : number(thread, state.made[thread]++);
+    if (own == kInitially || (state.read[thread] & bit(own)) != 0) return false;
+    if (action.label != 0) state.labelled[{thread, action.label, action.target}] = own;
     auto& known = state.known[thread];
     for (const auto& [other, write] : state.writes) {
       if (write.location == action.target) known.overwritten |= known.previous & bit(other);
@@ -268,25 +389,39 @@ class SetMachine {
     return true;
   }
 
+  // The number of a write that its InitWrite has made; none if it is not the one that was said.
+  std::uint32_t announced(State& state, ThreadIndex thread, const Action& action) {
+    const auto early = state.pending.find({thread, action.label});
+    HEDDLE_CHECK(early != state.pending.end(), "an announced write should be pending");
+    const Pending found = early->second;
+    state.pending.erase(early);
+    if (found.write.location == action.target && found.write.value == action.value) {
+      return found.number;
+    }
+    misplace(state, thread, action.label, found.site, Misplacement::OtherWrite);
+    return kInitially;
+  }
+
   template <class Visit>
   void read(const State& state, ThreadIndex thread, const Visit& visit) {
     const auto& action = unfolding_.action(state.threads.nodes[thread]);
-    const auto see = [&](Value value, Mask seen) {
+    const auto see = [&](Value value, std::uint32_t write) {
       State next = state;
-      next.read[thread] |= seen;
+      if (write != kInitially) next.read[thread] |= bit(write);
+      if (action.label != 0) next.labelled[{thread, action.label, action.target}] = write;
       WitnessStep step{.thread = thread, .action = action};
       step.read = value;
       next.threads.act(unfolding_, thread, {.value = value});
-      visit(std::move(step), std::move(next));
+      if (keeps_announced(next, thread)) visit(std::move(step), std::move(next));
     };
     const auto& known = state.known[thread];
     if ((known.initial_overwritten & bit(action.target % 64)) == 0) {
-      see(unfolding_.initial(action.target), 0);
+      see(unfolding_.initial(action.target), kInitially);
     }
     for (const auto& [number, write] : state.writes) {
       if (write.location != action.target) continue;
       if (((known.overwritten | state.uncommitted[thread]) & bit(number)) != 0) continue;
-      see(write.value, bit(number));
+      see(write.value, number);
     }
   }
 
@@ -322,6 +457,7 @@ class SetMachine {
   std::uint32_t per_thread_;
   std::map<LocationIndex, std::set<Value>> values_;
   std::map<Unfolding::Node, std::set<Coming>> coming_;
+  std::map<std::uint32_t, Misplaced> misplaced_;  // by site, the first that was found
   bool cut_ = false;
 };
 

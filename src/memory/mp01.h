@@ -10,8 +10,15 @@
 // thread does not know to be overwritten. A write may be put into allWrites early (presciently) if
 // it is certain to follow, with that value and no synchronization in between, whatever the reads
 // before it return; its thread must not have read it by then. Unlike the simulator, which places
-// only some of these and has the rest written by hand, this engine places all that it can prove;
-// like it, it places no guaranteed reads.
+// only some of these, this engine places all that it can prove by counting writes; like it, it
+// places no guaranteed reads.
+//
+// What a program places by hand is done where it stands: an InitWrite makes the write of its label
+// early, a GuaranteedRead returns what the access of its label wrote or saw. Whether it may stand
+// there is asked of every execution, not of the text: after an InitWrite the write must follow,
+// with that value and no synchronization in between; a GuaranteedRead's access must have come
+// before, and the thread must not know that write to be overwritten. Else it is misplaced, and
+// there are no outcomes.
 //
 // A spin that does not succeed at once never ends; there is no promise of fairness.
 

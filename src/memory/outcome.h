@@ -75,6 +75,25 @@ struct Witness {
   std::vector<std::pair<ThreadIndex, Action>> pending;
 };
 
+// What is wrong with an InitWrite or a GuaranteedRead that the program has where mp01 has no place
+// for it.
+enum class Misplacement : std::uint8_t {
+  NoWrite,          // the thread does something else, or ends
+  OtherWrite,       // with another value, or to another location
+  Synchronization,  // comes in between
+  Twice,            // a second InitWrite before the write
+  NoAccess,         // of this label to this location came before
+  Overwritten,      // what it wrote or saw, as far as the thread knows
+};
+
+struct Misplaced {
+  Misplacement why = Misplacement::NoWrite;
+  ThreadIndex thread = 0;
+  std::uint32_t label = 0;
+  std::uint32_t site = 0;
+  std::vector<Watched> reads = {};  // the thread's plain reads up to where it shows
+};
+
 struct Outcomes {
   std::map<Outcome, std::uint64_t> executions;  // how many executions give each outcome
   bool complete = true;
@@ -83,7 +102,8 @@ struct Outcomes {
   std::uint32_t rounds = 0;    // of a fixed point
   std::uint64_t writes = 0;    // size of the write set of a fixed point
   std::optional<Witness> witness;
-  std::optional<Witness> broken;  // how the first state came about that breaks the invariant
+  std::optional<Witness> broken;     // how the first state came about that breaks the invariant
+  std::vector<Misplaced> misplaced;  // in the order of the text; then there are no outcomes
 };
 
 }  // namespace heddle::memory

@@ -40,9 +40,11 @@ enum class ActionKind : std::uint8_t {
   Interrupt,    // of the thread `target`
   Interrupted,  // asks whether the thread itself was interrupted, and clears it: answer 0 or 1
   Fence,
-  Freeze,   // end of a constructor that wrote final fields of `object` (JLS 17.5)
-  Diverge,  // goes on for ever, while the locations of `watched` read as they do
-  Stuck,    // beyond the bound of a loop, or `excluded`: the execution says nothing
+  Freeze,          // end of a constructor that wrote final fields of `object` (JLS 17.5)
+  InitWrite,       // mp01: the Write of its label is made from here on, and performed there
+  GuaranteedRead,  // mp01: of what the access of its label wrote or saw, which is `value`
+  Diverge,         // goes on for ever, while the locations of `watched` read as they do
+  Stuck,           // beyond the bound of a loop, or `excluded`: the execution says nothing
 };
 
 enum class FenceKind : std::uint8_t { Full, Acquire, Release, LoadLoad, StoreStore };
@@ -64,8 +66,10 @@ struct Action {
   bool final_field = false;        // the location is a final field
   bool watches_interrupt = false;  // Diverge: ends if the thread is interrupted
   bool excluded = false;           // Stuck: not asked for, so nothing is missing without it
+  bool announced = false;          // Write: an InitWrite of its label came before
   std::uint32_t target = 0;        // location, monitor or thread, by kind
   std::uint32_t site = 0;          // the place in the program's text
+  std::uint32_t label = 0;         // by which other actions name this access; 0: none
   Value value = 0;                 // written, or the operand of an update
   Value expected = 0;              // of a compare-and-set
   Value object = 0;                // address through which the location was reached; 0 for none

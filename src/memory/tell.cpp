@@ -137,6 +137,10 @@ class Teller {
         return std::string(fence_word(action.fence));
       case ActionKind::Freeze:
         return "freeze of the final fields";
+      case ActionKind::InitWrite:
+        return place(action, AccessMode::Plain) + " = " + value(action, step.written);
+      case ActionKind::GuaranteedRead:
+        return place(action, AccessMode::Plain) + " is still " + value(action, step.read);
       case ActionKind::Diverge:
       case ActionKind::End:
       case ActionKind::Stuck:

@@ -107,6 +107,17 @@ Unfolding::Node Unfolding::child(Node node, Answer answer) {
   return next;
 }
 
+std::vector<Watched> Unfolding::plain_reads(Node node) const {
+  std::vector<Watched> result;
+  for (const auto* at = &nodes_[node]; at->depth > 0; at = &nodes_[at->parent]) {
+    const auto& before = nodes_[at->parent].action;
+    if (before.kind != ActionKind::Read || before.read_mode != AccessMode::Plain) continue;
+    result.push_back({before.target, at->answer.value});
+  }
+  std::ranges::reverse(result);
+  return result;
+}
+
 const std::vector<Value>& Unfolding::registers(Node node) {
   auto& entry = nodes_[node];
   if (!entry.registers) entry.registers = program_.registers(entry.thread, answers(entry));

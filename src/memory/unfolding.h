@@ -59,6 +59,8 @@ class Unfolding {
                                                std::initializer_list<Feature> features) const;
 
   Node child(Node node, Answer answer);
+  // The plain reads on the way to a node, with what they returned.
+  [[nodiscard]] std::vector<Watched> plain_reads(Node node) const;
   const std::vector<Value>& registers(Node node);
 
  private:

@@ -74,6 +74,10 @@ std::string text_of_action(const Statement& statement) {
       return std::string("fence ") + kFences[static_cast<std::size_t>(action.fence)];
     case ActionKind::Freeze:
       return "freeze " + text(statement.object);
+    case ActionKind::InitWrite:
+      return "init " + text(statement.place) + " = " + text(statement.expr);
+    case ActionKind::GuaranteedRead:
+      return "r" + std::to_string(statement.destination) + " = again " + text(statement.place);
     case ActionKind::End:
     case ActionKind::Diverge:
     case ActionKind::Stuck:
