@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/nearest.h"
 #include "cli/check.h"
 #include "cli/help.h"
 #include "cli/outcomes.h"
@@ -28,7 +29,7 @@ constexpr std::array kCommands{
             run_command, run_help},
     Command{"outcomes", "TARGET", "find every outcome of litmus tests under memory models",
             outcomes_command, outcomes_help},
-    Command{"refines", "NEW OLD", "is every outcome of one litmus test an outcome of another?",
+    Command{"refines", "NEW OLD", "is every outcome of one program an outcome of another?",
             refines_command, refines_help},
 };
 
@@ -52,8 +53,7 @@ Error unknown_command(const std::string& word) {
   std::vector<std::string> known{"help", "--help", "--version"};
   for (const Command& command : kCommands) known.emplace_back(command.name);
   std::string message = option ? "no such option" : "no such command";
-  const std::string_view near = nearest(word, known);
-  if (!near.empty()) message += "; did you mean " + std::string(near) + "?";
+  message += did_you_mean(word, known);
   return Error{word, message + " ('heddle --help' lists them)"};
 }
 

@@ -18,7 +18,7 @@ class LitmusSource final : public OutcomeSource {
 
   [[nodiscard]] const std::string& file() const override { return program_.file; }
 
-  [[nodiscard]] std::vector<std::string> names() const override {
+  [[nodiscard]] std::optional<std::vector<std::string>> names() const override {
     std::vector<std::string> names;
     for (const litmus::Observed& item : program_.test.observed) names.push_back(item.name);
     return names;
@@ -67,31 +67,9 @@ class LitmusSource final : public OutcomeSource {
     return litmus::explore(program_.test, choice, kMostExecutions, witness);
   }
 
-  // Those of the outcome's words that are asked for; a thread that did not end is part of it.
+  // A thread that did not end is part of it.
   [[nodiscard]] std::string text(const Question& question, const litmus::Outcome& outcome) const {
-    const std::vector<std::string> all = words(litmus::outcome_text(program_.test, outcome));
-    std::string result;
-    const auto add = [&](const std::string& word) { result += (result.empty() ? "" : " ") + word; };
-    for (const std::string& name : question.names) {
-      for (const std::string& word : all) {
-        if (word.starts_with(name + "=")) add(word);
-      }
-    }
-    for (const std::string& word : all) {
-      if (word.find('=') == std::string::npos) add(word);
-    }
-    return result;
-  }
-
-  static std::vector<std::string> words(const std::string& text) {
-    std::vector<std::string> words;
-    std::size_t begin = 0;
-    while (begin < text.size()) {
-      const std::size_t end = std::min(text.find(' ', begin), text.size());
-      words.push_back(text.substr(begin, end - begin));
-      begin = end + 1;
-    }
-    return words;
+    return outcome_line(parse_said(litmus::outcome_text(program_.test, outcome)), question.names);
   }
 
   litmus::LitmusProgram program_;
@@ -99,9 +77,50 @@ class LitmusSource final : public OutcomeSource {
 
 }  // namespace
 
-Result<std::unique_ptr<OutcomeSource>> open_source(const std::string& file) {
-  if (!file.ends_with(".litmus")) return Error{file, "expected a .litmus file or a folder"};
-  HEDDLE_TRY(litmus::LitmusProgram program, litmus::load(file));
+SaidOutcome parse_said(const std::string& text) {
+  SaidOutcome said;
+  std::size_t begin = 0;
+  while (begin < text.size()) {
+    const std::size_t end = std::min(text.find(' ', begin), text.size());
+    const std::string word = text.substr(begin, end - begin);
+    const std::size_t equals = word.find('=');
+    if (equals == std::string::npos || equals == 0) {
+      said.rest += (said.rest.empty() ? "" : " ") + word;
+    } else {
+      said.values.emplace_back(word.substr(0, equals), word.substr(equals + 1));
+    }
+    begin = end + 1;
+  }
+  return said;
+}
+
+std::string outcome_line(const SaidOutcome& said, const std::vector<std::string>& names) {
+  std::string line;
+  const auto add = [&](const std::string& word) {
+    if (!word.empty()) line += (line.empty() ? "" : " ") + word;
+  };
+  if (names.empty()) {
+    auto sorted = said.values;
+    std::ranges::sort(sorted);
+    for (const auto& [name, value] : sorted) add(name + "=" + value);
+  }
+  for (const std::string& wanted : names) {
+    for (const auto& [name, value] : said.values) {
+      if (name == wanted) add(name + "=" + value);
+    }
+  }
+  add(said.rest);
+  return line;
+}
+
+Result<std::unique_ptr<OutcomeSource>> open_source(const std::string& target,
+                                                   const JavaTargetRequest& java) {
+  if (!target.ends_with(".litmus")) {
+    JavaTargetRequest request = java;
+    request.name = target;
+    return java_source(request);
+  }
+  HEDDLE_TRY(litmus::LitmusProgram program, litmus::load(target));
   return std::unique_ptr<OutcomeSource>(std::make_unique<LitmusSource>(std::move(program)));
 }
 

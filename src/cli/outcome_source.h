@@ -5,10 +5,13 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
+#include "cli/outcomes_explore.h"
 
 namespace heddle {
 
@@ -27,15 +30,15 @@ class OutcomeSource {
 
   // As the user named it.
   [[nodiscard]] virtual const std::string& file() const = 0;
-  // What an outcome says: "r1", "T2.r1", "x".
-  [[nodiscard]] virtual std::vector<std::string> names() const = 0;
+  // What an outcome says: "r1", "T2.r1", "x". Nothing if only running it can tell.
+  [[nodiscard]] virtual std::optional<std::vector<std::string>> names() const = 0;
   // Values a model without causality should try when this is compared with something else, so that
   // both sides try the same ones.
   [[nodiscard]] virtual std::vector<std::int64_t> numbers() const = 0;
 
   struct Question {
     std::string model;                // "jmm", "jls+free"
-    std::vector<std::string> names;   // only these, in this order
+    std::vector<std::string> names;   // only these, in this order; none: all, in theirs
     std::vector<std::int64_t> tries;  // see numbers()
   };
   // The error says what the model does not define, with its place.
@@ -45,7 +48,20 @@ class OutcomeSource {
                                               const std::string& outcome) const = 0;
 };
 
-// The error's `where` is empty if its message is whole lines with places of their own.
-Result<std::unique_ptr<OutcomeSource>> open_source(const std::string& file);
+// A .litmus file, or a Java program; `java` says how that is to be run. The error's `where` is
+// empty if its message is whole lines with places of their own.
+Result<std::unique_ptr<OutcomeSource>> open_source(const std::string& target,
+                                                   const JavaTargetRequest& java);
+Result<std::unique_ptr<OutcomeSource>> java_source(const JavaTargetRequest& request);
+
+// An outcome as it is compared: values by their names, and the rest as it is.
+struct SaidOutcome {
+  std::vector<std::pair<std::string, std::string>> values;
+  std::string rest;
+};
+// The values asked for, each as "name=value", and the rest.
+std::string outcome_line(const SaidOutcome& said, const std::vector<std::string>& names);
+// "r1=0 r2=1 T2:spins" taken apart.
+SaidOutcome parse_said(const std::string& text);
 
 }  // namespace heddle

@@ -13,9 +13,10 @@
 
 #include "base/file.h"
 #include "cli/help.h"
+#include "cli/models.h"
 #include "cli/outcomes_explore.h"
+#include "cli/units.h"
 #include "cli/words.h"
-#include "litmus/outcome.h"
 #include "litmus/program.h"
 #include "memory/models.h"
 
@@ -29,15 +30,15 @@ struct Settings {
   std::string seen;
   std::string model;
   bool check = false;
+  std::string budget;
   ExploreSettings explore;
   std::vector<std::string> targets;
   JavaTargetRequest java;
-  double seconds = 0;
 };
 
 void add_options(CLI::App& app, Settings& settings) {
   app.set_help_flag();
-  app.add_option("targets", settings.targets)->group("");
+  app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   app.add_option("--emit", settings.emit,
                  "write each test's class files into this folder, to run them on\n"
                  "any JVM: java -cp DIR NAME")
@@ -57,16 +58,17 @@ void add_options(CLI::App& app, Settings& settings) {
                "wrong, by line and column");
   app.add_option("--why", settings.explore.why,
                  "show one execution with this outcome, as in 'r1=0 r2=0': the\n"
-                 "actions, the write each read sees, and the order between threads")
+                 "actions, the write each read sees, and the order between threads;\n"
+                 "of several tests, of each that has such an outcome")
       ->type_name("OUTCOME");
   app.add_option("--json", settings.explore.json,
                  "write the outcomes as JSON to this file, or to - for standard output")
       ->type_name("FILE");
-  app.add_option("--budget", settings.seconds,
-                 "seconds for one model: of a Java program, after which its outcomes\n"
-                 "are incomplete (default: no limit); of a test with --check, after\n"
-                 "which it is not judged (default: 10)")
-      ->type_name("SECONDS");
+  app.add_option("--budget", settings.budget,
+                 "60, 90s or 5m for one model: of a Java program, after which its\n"
+                 "outcomes are incomplete (default: no limit); of a test with --check,\n"
+                 "after which it is not judged (default: 10)")
+      ->type_name("TIME");
   app.add_option("--entry", settings.java.entry,
                  "of a Java program: a method without parameters to run instead\n"
                  "of main")
@@ -135,28 +137,15 @@ std::string help_text(const CLI::App& app) {
          "     limit was hit\n";
 }
 
-// As `java` spells them: -cp PATH, -Dname=value, -ea.
-std::string our_spelling(std::string word) {
-  for (const Alias& alias : aliases()) {
-    if (word == alias.spelling) return std::string(alias.option);
-  }
-  if (word.starts_with("-D")) return "--define=" + word.substr(2);
-  return word == "-h" ? "--help" : word;
-}
-
 // What comes after -- are the arguments of a Java program.
-std::optional<Error> parse_options(CLI::App& app, Words words, Settings& settings) {
+std::optional<Error> parse_words(CLI::App& app, Words words, Settings& settings) {
   const auto end = std::ranges::find(words, std::string_view("--"));
-  std::vector<std::string> list(words.begin(), end);
+  const auto ours = static_cast<std::size_t>(end - words.begin());
   if (end != words.end()) settings.java.arguments.assign(end + 1, words.end());
-  for (std::string& word : list) word = our_spelling(std::move(word));
-  std::ranges::reverse(list);  // CLI11 takes them from the back
-  try {
-    app.parse(std::move(list));
-    return std::nullopt;
-  } catch (const CLI::ParseError& e) {
-    return Error{"outcomes", std::string(e.what()) + " ('heddle help outcomes' explains)"};
-  }
+  Result<TargetWords> split = split_targets(words.first(ours), app);
+  if (!split) return split.error();
+  settings.targets = std::move(split->targets);
+  return parse_options(app, std::move(split->options));
 }
 
 using Programs = LitmusPrograms;
@@ -196,66 +185,34 @@ int emit_all(const Programs& programs, const std::string& folder) {
   return exit_code::kHolds;
 }
 
-std::string seen_model(const Settings& settings) {
-  return settings.model.empty() ? "jmm" : settings.model;
+// The models to ask; none for --check, which then asks all that clauses name.
+Result<std::vector<std::string>> models_for(const CLI::App& app, const Settings& settings) {
+  if (app.count("--model") == 0 && !settings.check) return std::vector<std::string>{"jmm"};
+  if (app.count("--model") == 0 || (settings.check && settings.model == "all")) {
+    return std::vector<std::string>{};
+  }
+  return model_list(settings.model);
 }
 
-// One line of --seen; answers what is wrong with the line itself.
-std::optional<Error> judge_line(const Programs& programs, const Settings& settings,
-                                const std::string& line, int& forbidden) {
-  const std::size_t space = line.find(' ');
-  const std::string name = line.substr(0, space);
-  const auto program =
-      std::ranges::find_if(programs, [&](const auto& p) { return p.test.name == name; });
-  if (program == programs.end()) return Error{"", "no test is called " + name};
-  const std::string text = space == std::string::npos ? "" : line.substr(space + 1);
-  const Result<litmus::Outcome> outcome = litmus::parse_outcome(program->test, text);
-  if (!outcome) return outcome.error();
-  const litmus::Clause* clause = litmus::broken_by(program->test, seen_model(settings), *outcome);
-  if (clause == nullptr) return std::nullopt;
-  forbidden++;
-  std::printf("%s:%u:%u: seen: %s\n    but %s: %s \"%s\"\n", program->file.c_str(), clause->at.line,
-              clause->at.column, text.c_str(), std::string(litmus::word(clause->kind)).c_str(),
-              clause->text.c_str(), clause->reason.c_str());
+// Each of these asks for another answer, so there can be one of them.
+std::optional<Error> contradiction(const CLI::App& app, const Settings& settings,
+                                   const std::vector<std::string>& java) {
+  std::vector<std::string> given;
+  for (const char* name : {"--emit", "--seen", "--check", "--why", "--json"}) {
+    if (app.count(name) > 0) given.emplace_back(name);
+  }
+  if (given.size() > 1) return Error{given[1], "does not go together with " + given[0]};
+  const bool tests_only = !given.empty() && given[0] != "--why" && given[0] != "--json";
+  if (tests_only && !java.empty()) {
+    return Error{java.front(), given[0] + " is for litmus tests, this is a Java program"};
+  }
+  if (!java.empty()) return std::nullopt;
+  if (!settings.java.entry.empty()) return Error{"--entry", "is for Java programs, there is none"};
+  if (!settings.java.arguments.empty()) {
+    return Error{settings.java.arguments.front(),
+                 "arguments after -- are for a Java program, there is none"};
+  }
   return std::nullopt;
-}
-
-int judge_seen(const Programs& programs, const Settings& settings) {
-  const Result<std::string> text = read_text_file(settings.seen);
-  if (!text) return report_bad_input(text.error());
-  int forbidden = 0;
-  int number = 0;
-  std::size_t begin = 0;
-  while (begin < text->size()) {
-    const std::size_t end = std::min(text->find('\n', begin), text->size());
-    const std::string line = text->substr(begin, end - begin);
-    begin = end + 1;
-    number++;
-    if (line.empty()) continue;
-    if (const auto error = judge_line(programs, settings, line, forbidden)) {
-      return report_bad_input({settings.seen + ":" + std::to_string(number), error->message});
-    }
-  }
-  std::printf("%d outcomes seen, %d forbidden under %s\n", number, forbidden,
-              seen_model(settings).c_str());
-  return forbidden == 0 ? exit_code::kHolds : exit_code::kViolated;
-}
-
-std::vector<std::string> model_list(const Settings& settings) {
-  std::vector<std::string> list;
-  if (settings.model == "all" && settings.check) return list;
-  if (settings.model == "all") {
-    for (const memory::ModelInfo& model : memory::models()) list.emplace_back(model.name);
-    return list;
-  }
-  std::string_view rest = settings.model;
-  while (!rest.empty()) {
-    const std::size_t comma = std::min(rest.find(','), rest.size());
-    if (comma > 0) list.emplace_back(rest.substr(0, comma));
-    rest.remove_prefix(std::min(comma + 1, rest.size()));
-  }
-  if (list.empty() && !settings.check) list.emplace_back("jmm");
-  return list;
 }
 
 bool is_litmus(const std::string& target) {
@@ -265,31 +222,16 @@ bool is_litmus(const std::string& target) {
 // What is said only of litmus tests.
 int work_on_tests(const Programs& programs, const Settings& settings) {
   if (!settings.emit.empty()) return emit_all(programs, settings.emit);
-  if (!settings.seen.empty()) return judge_seen(programs, settings);
-  return check_clauses(programs, settings.explore);
+  if (settings.seen.empty()) return check_clauses(programs, settings.explore);
+  if (settings.explore.models.size() != 1) {
+    return report_bad_input({"--model", "outcomes of --seen are judged under one model"});
+  }
+  return judge_seen(programs, settings.seen, settings.explore.models.front());
 }
 
-int start(Settings& settings) {
-  std::vector<std::string> java;
-  std::ranges::copy_if(settings.targets, std::back_inserter(java),
-                       [](const std::string& target) { return !is_litmus(target); });
-  std::erase_if(settings.targets, [](const std::string& target) { return !is_litmus(target); });
-  const bool tests_only = settings.check || !settings.emit.empty() || !settings.seen.empty();
-  if (tests_only && !java.empty()) {
-    return report_bad_input({java.front(), "--check, --emit and --seen are for litmus tests"});
-  }
-  Programs programs;
-  if (!settings.targets.empty()) {
-    const Result<std::vector<std::string>> files = litmus::find_tests(settings.targets);
-    if (!files) return report_bad_input(files.error());
-    std::optional<Programs> loaded = load_all(*files);
-    if (!loaded) return exit_code::kBadInput;
-    programs = *std::move(loaded);
-  }
-  if (settings.seconds > 0) settings.java.seconds = settings.explore.seconds = settings.seconds;
-  settings.explore.models = model_list(settings);
-  if (tests_only) return work_on_tests(programs, settings);
-  OutcomeTargets targets;
+// The tests, and then the Java programs, as they were named.
+std::optional<int> find_targets(const Programs& programs, const std::vector<std::string>& java,
+                                Settings& settings, OutcomeTargets& targets) {
   for (const litmus::LitmusProgram& program : programs) targets.push_back(litmus_target(program));
   for (const std::string& name : java) {
     settings.java.name = name;
@@ -301,6 +243,36 @@ int start(Settings& settings) {
     if (!target) return report_bad_input(target.error());
     targets.push_back(*std::move(target));
   }
+  return std::nullopt;
+}
+
+int start(const CLI::App& app, Settings& settings) {
+  std::vector<std::string> java;
+  std::ranges::copy_if(settings.targets, std::back_inserter(java),
+                       [](const std::string& target) { return !is_litmus(target); });
+  std::erase_if(settings.targets, [](const std::string& target) { return !is_litmus(target); });
+  if (const auto error = contradiction(app, settings, java)) return report_bad_input(*error);
+  auto models = models_for(app, settings);
+  if (!models) return report_bad_input(models.error());
+  settings.explore.models = *std::move(models);
+  if (app.count("--budget") > 0) {
+    const auto seconds = parse_duration(settings.budget);
+    if (!seconds) return report_bad_input({"--budget", seconds.error().message});
+    settings.java.seconds = settings.explore.seconds = *seconds;
+  }
+  Programs programs;
+  if (!settings.targets.empty()) {
+    const Result<std::vector<std::string>> files = litmus::find_tests(settings.targets);
+    if (!files) return report_bad_input(files.error());
+    std::optional<Programs> loaded = load_all(*files);
+    if (!loaded) return exit_code::kBadInput;
+    programs = *std::move(loaded);
+  }
+  if (settings.check || !settings.emit.empty() || !settings.seen.empty()) {
+    return work_on_tests(programs, settings);
+  }
+  OutcomeTargets targets;
+  if (const auto code = find_targets(programs, java, settings, targets)) return *code;
   return print_outcomes(targets, settings.explore);
 }
 
@@ -317,7 +289,7 @@ int outcomes_command(Words words) {
   CLI::App app("", "outcomes");
   Settings settings;
   add_options(app, settings);
-  if (const auto error = parse_options(app, words, settings)) return report_bad_input(*error);
+  if (const auto error = parse_words(app, words, settings)) return report_bad_input(*error);
   if (settings.help) {
     const std::string text = help_text(app);
     std::fwrite(text.data(), 1, text.size(), stdout);
@@ -329,7 +301,7 @@ int outcomes_command(Words words) {
                              "of them, or a .java, .class or .jar file or a class name ('heddle "
                              "help outcomes' explains)"});
   }
-  return start(settings);
+  return start(app, settings);
 }
 
 }  // namespace heddle

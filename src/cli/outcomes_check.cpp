@@ -8,6 +8,7 @@
 #include "cli/outcomes_explore.h"
 #include "litmus/explore.h"
 #include "memory/models.h"
+#include "report/words.h"
 
 namespace heddle {
 
@@ -163,8 +164,8 @@ int check_clauses(const LitmusPrograms& programs, const ExploreSettings& setting
     const std::chrono::duration<double> taken = Clock::now() - start;
     std::printf("  %.2f s\n", taken.count());
   }
-  std::printf("\n%s%zu tests: %d ok, %d wrong, %d not judged", notes.c_str(), programs.size(),
-              tally.ok, tally.wrong, tally.open);
+  std::printf("\n%s%s: %d ok, %d wrong, %d not judged", notes.c_str(),
+              count_text(programs.size(), "test").c_str(), tally.ok, tally.wrong, tally.open);
   if (tally.mistaken > 0) std::printf(", %d with mistakes", tally.mistaken);
   std::printf("\n");
   if (tally.mistaken > 0) return exit_code::kBadInput;

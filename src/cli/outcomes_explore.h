@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "checker/relaxed/java_program.h"
 #include "cli/program.h"
 #include "litmus/program.h"
 
@@ -74,8 +75,18 @@ struct JavaTargetRequest {
 // The error's `where` is empty if its message is javac's own.
 Result<std::unique_ptr<OutcomeTarget>> java_target(const JavaTargetRequest& request);
 
-// Both answer the exit code.
+struct OpenedJava {
+  std::string main_class;
+  std::unique_ptr<JavaOutcomes> outcomes;
+};
+Result<OpenedJava> open_java(const JavaTargetRequest& request);
+// The error is about the model's name.
+Result<JavaQuestion> java_question(const std::string& model);
+
+// These answer the exit code.
 int print_outcomes(const OutcomeTargets& targets, const ExploreSettings& settings);
 int check_clauses(const LitmusPrograms& programs, const ExploreSettings& settings);
+// Outcomes that were seen elsewhere, lines of a file.
+int judge_seen(const LitmusPrograms& programs, const std::string& file, const std::string& model);
 
 }  // namespace heddle

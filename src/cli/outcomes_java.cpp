@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <map>
 
-#include "checker/relaxed/java_program.h"
 #include "cli/outcomes_explore.h"
 #include "litmus/explore.h"
 #include "program/target.h"
@@ -65,14 +64,7 @@ class JavaTarget final : public OutcomeTarget {
 
  private:
   [[nodiscard]] Result<JavaQuestion> ask(const std::string& model) const {
-    HEDDLE_TRY(const litmus::ModelChoice choice, litmus::choose_model(model));
-    if (choice.program.tearing || choice.program.opaque) {
-      return Error{"--model", model + " is for litmus tests, not for Java programs"};
-    }
-    JavaQuestion question;
-    question.model = choice.model;
-    question.identity = choice.identity;
-    question.max_executions = kMostExecutions;
+    HEDDLE_TRY(JavaQuestion question, java_question(model));
     question.seconds = seconds_;
     return question;
   }
@@ -86,7 +78,19 @@ class JavaTarget final : public OutcomeTarget {
 
 }  // namespace
 
-Result<std::unique_ptr<OutcomeTarget>> java_target(const JavaTargetRequest& request) {
+Result<JavaQuestion> java_question(const std::string& model) {
+  HEDDLE_TRY(const litmus::ModelChoice choice, litmus::choose_model(model));
+  if (choice.program.tearing || choice.program.opaque || choice.lazy) {
+    return Error{"--model", model + " is for litmus tests, not for Java programs"};
+  }
+  JavaQuestion question;
+  question.model = choice.model;
+  question.identity = choice.identity;
+  question.max_executions = kMostExecutions;
+  return question;
+}
+
+Result<OpenedJava> open_java(const JavaTargetRequest& request) {
   HEDDLE_TRY(const Host host, find_host(request.program));
   TargetRequest wanted = request_for(host, request.name, false);
   wanted.main_needed = request.entry.empty();
@@ -102,8 +106,13 @@ Result<std::unique_ptr<OutcomeTarget>> java_target(const JavaTargetRequest& requ
   options.assertions = request.program.assertions;
   options.entry = request.entry;
   HEDDLE_TRY(auto outcomes, JavaOutcomes::open(options));
+  return OpenedJava{target.main_class, std::move(outcomes)};
+}
+
+Result<std::unique_ptr<OutcomeTarget>> java_target(const JavaTargetRequest& request) {
+  HEDDLE_TRY(OpenedJava opened, open_java(request));
   return std::unique_ptr<OutcomeTarget>(std::make_unique<JavaTarget>(
-      request.name, target.main_class, request.seconds, std::move(outcomes)));
+      request.name, std::move(opened.main_class), request.seconds, std::move(opened.outcomes)));
 }
 
 }  // namespace heddle

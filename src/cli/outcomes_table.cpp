@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <cstdio>
 #include <set>
+#include <variant>
 
 #include "base/file.h"
 #include "cli/command.h"
 #include "cli/outcomes_explore.h"
+#include "report/words.h"
 
 namespace heddle {
 
@@ -22,8 +24,10 @@ std::uint64_t executions_of(const OutcomeColumn& column, const std::string& outc
 
 std::string summary(const OutcomeColumn& column) {
   if (!column.error.empty()) return column.error + "\n";
-  std::string text = column.model + ": " + std::to_string(column.rows.size()) + " outcomes, " +
-                     std::to_string(column.explored) + " executions or states explored";
+  std::string text = column.model + ": " + count_text(column.rows.size(), "outcome") + ", " +
+                     std::to_string(column.explored) +
+                     (column.explored == 1 ? " execution or state" : " executions or states") +
+                     " explored";
   if (!column.complete) text += "; incomplete: " + column.limit;
   return text + "\n";
 }
@@ -92,9 +96,29 @@ std::string json(const OutcomeTarget& target, const std::vector<OutcomeColumn>& 
   return text + "]}";
 }
 
-// One execution that gives the outcome, under each model that has it.
-int explain(OutcomeTarget& target, const std::vector<OutcomeColumn>& columns,
-            const std::string& outcome) {
+using Columns = std::vector<OutcomeColumn>;
+
+// The outcomes of one target under each model, or the exit code if its test or a model's name is
+// wrong.
+std::variant<Columns, int> columns_of(OutcomeTarget& target,
+                                      const std::vector<std::string>& models) {
+  Columns columns;
+  for (const std::string& model : models) {
+    auto column = target.column(model);
+    if (!column) return report_bad_input(column.error());
+    if (!column->mistakes.empty()) {
+      std::fputs(column->mistakes.c_str(), stderr);
+      return exit_code::kBadInput;
+    }
+    columns.push_back(*std::move(column));
+  }
+  return columns;
+}
+
+bool is_open(const OutcomeColumn& column) { return !column.error.empty() || !column.decides; }
+
+// One execution that gives the outcome, under each model that has it; whether one does.
+bool explain(OutcomeTarget& target, const Columns& columns, const std::string& outcome) {
   bool shown = false;
   for (const OutcomeColumn& column : columns) {
     if (!column.error.empty()) {
@@ -102,7 +126,8 @@ int explain(OutcomeTarget& target, const std::vector<OutcomeColumn>& columns,
       continue;
     }
     if (executions_of(column, outcome) == 0) {
-      std::printf("%s: no execution gives %s\n", column.model.c_str(), outcome.c_str());
+      std::printf("%s: no execution gives %s%s\n", column.model.c_str(), outcome.c_str(),
+                  column.decides ? "" : (", as far as it went: " + column.limit).c_str());
       continue;
     }
     const std::string text = target.execution(column.model, outcome);
@@ -110,31 +135,46 @@ int explain(OutcomeTarget& target, const std::vector<OutcomeColumn>& columns,
                 text.empty() ? "  (this model shows no execution)\n" : text.c_str());
     shown = true;
   }
-  return shown ? exit_code::kHolds : exit_code::kViolated;
+  return shown;
+}
+
+// --why: of each target that can have such an outcome at all.
+int explain_all(const OutcomeTargets& targets, const ExploreSettings& settings) {
+  bool fits = false;
+  bool shown = false;
+  bool open = false;
+  std::string unfit;
+  for (const auto& target : targets) {
+    const auto outcome = target->outcome(settings.why);
+    if (!outcome) {
+      unfit = outcome.error().message;
+      continue;
+    }
+    const auto columns = columns_of(*target, settings.models);
+    if (const int* code = std::get_if<int>(&columns)) return *code;
+    const auto& known = std::get<Columns>(columns);
+    if (targets.size() > 1) std::printf("%s%s\n", fits ? "\n" : "", target->name().c_str());
+    fits = true;
+    shown = explain(*target, known, *outcome) || shown;
+    open = open || std::ranges::any_of(known, is_open);
+  }
+  if (!fits && targets.size() > 1) unfit = "no test has such an outcome; of the last, " + unfit;
+  if (!fits) return report_bad_input({"--why", unfit});
+  if (shown) return exit_code::kHolds;
+  return open ? exit_code::kInconclusive : exit_code::kViolated;
 }
 
 }  // namespace
 
 int print_outcomes(const OutcomeTargets& targets, const ExploreSettings& settings) {
+  if (!settings.why.empty()) return explain_all(targets, settings);
   std::string objects;
   int code = exit_code::kHolds;
   for (const auto& target : targets) {
-    std::vector<OutcomeColumn> columns;
-    for (const std::string& model : settings.models) {
-      auto column = target->column(model);
-      if (!column) return report_bad_input(column.error());
-      if (!column->mistakes.empty()) {
-        std::fputs(column->mistakes.c_str(), stderr);
-        return exit_code::kBadInput;
-      }
-      if (!column->error.empty() || !column->decides) code = exit_code::kInconclusive;
-      columns.push_back(*std::move(column));
-    }
-    if (!settings.why.empty()) {
-      const auto outcome = target->outcome(settings.why);
-      if (!outcome) return report_bad_input({"--why", outcome.error().message});
-      return explain(*target, columns, *outcome);
-    }
+    const auto found = columns_of(*target, settings.models);
+    if (const int* wrong = std::get_if<int>(&found)) return *wrong;
+    const auto& columns = std::get<Columns>(found);
+    if (std::ranges::any_of(columns, is_open)) code = exit_code::kInconclusive;
     const auto known = std::ranges::find(columns, "sc", &OutcomeColumn::model);
     auto sc = known != columns.end() ? Result<OutcomeColumn>(*known) : target->column("sc");
     if (!sc) return report_bad_input(sc.error());

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 #include <vector>
 
 #include <CLI/App.hpp>
@@ -11,11 +10,11 @@
 
 #include "base/file.h"
 #include "cli/help.h"
+#include "cli/models.h"
 #include "cli/program.h"
 #include "cli/refines_judge.h"
+#include "cli/units.h"
 #include "cli/words.h"
-#include "litmus/explore.h"
-#include "memory/models.h"
 #include "report/refinement.h"
 
 namespace heddle {
@@ -27,15 +26,10 @@ struct Settings {
   std::string model = "jmm";
   std::string observe;
   std::string json;
-  double seconds = 60;
+  JavaTargetRequest java;
+  std::string budget = "60";
+  double seconds = 0;  // what that is
 };
-
-std::string check_seconds(const std::string& text) {
-  char* end = nullptr;
-  const double seconds = std::strtod(text.c_str(), &end);
-  if (end != text.c_str() && *end == '\0' && seconds > 0) return "";
-  return "should be a number of seconds above 0, is '" + text + "'";
-}
 
 void add_options(CLI::App& app, Settings& settings) {
   app.set_help_flag();
@@ -46,16 +40,20 @@ void add_options(CLI::App& app, Settings& settings) {
       ->type_name("M[,M...]");
   app.add_option("--observe", settings.observe,
                  "compare only these values of an outcome, as in r1,r2; without it\n"
-                 "the outcomes of both should have the same names")
+                 "the outcomes of two tests should have the same names")
       ->type_name("NAME[,...]");
-  app.add_option("--budget", settings.seconds,
-                 "for one pair under one model, after which it is not judged\n"
-                 "(default: 60)")
-      ->type_name("SECONDS")
-      ->check(CLI::Validator(check_seconds, ""));
+  app.add_option("--budget", settings.budget,
+                 "60, 90s or 5m for one pair under one model, after which it is not\n"
+                 "judged (default: 60)")
+      ->type_name("TIME");
   app.add_option("--json", settings.json,
                  "write the answer as JSON to this file, or to - for standard output")
       ->type_name("FILE");
+  app.add_option("--entry", settings.java.entry,
+                 "of a Java program: a method without parameters to run instead\n"
+                 "of main")
+      ->type_name("METHOD");
+  add_program_options(app, settings.java.program);
   app.add_flag("--help", settings.help, "this text");
 }
 
@@ -65,11 +63,13 @@ std::string help_text(const CLI::App& app) {
          "how a change to a program, by hand or by a compiler, is judged. If not, an outcome that\n"
          "only NEW has is shown, with an execution that ends so.\n"
          "\n"
-         "usage: heddle refines [options] NEW.litmus OLD.litmus\n"
-         "       heddle refines [options] NEW-FOLDER OLD-FOLDER\n"
+         "usage: heddle refines [options] NEW OLD [-- arguments]\n"
          "\n"
-         "Two folders are compared test by test, those of the same name; the answer is a matrix\n"
-         "with yes, NO, or open where it was not decided.\n"
+         "Each is a litmus test (.litmus), a Java program (.java, .class, .jar or a class name), "
+         "or\n"
+         "a folder of .litmus and .java files. Two folders are compared file by file, those of "
+         "the\n"
+         "same name; the answer is a matrix with yes, NO, or open where it was not decided.\n"
          "\n"
          "Take a compiler that moves a write up, before a read:\n"
          "\n"
@@ -81,55 +81,33 @@ std::string help_text(const CLI::App& app) {
          "\n"
          "Two programs are compared, not two rules: a NO shows that a transformation is wrong, a\n"
          "yes only that it does no harm among these threads. What is compared is the outcome,\n"
-         "which 'observe' chooses in a test; threads that never end are part of it.\n"
+         "which 'observe' chooses in a test; of a Java program it is what Heddle.outcome says or\n"
+         "else what is printed. Threads that never end are part of it.\n"
          "\n"
          "options:\n" +
          options_help(app) +
          "\n"
          "examples:\n"
          "  heddle refines new.litmus old.litmus --model sc,tso,jmm\n"
+         "  heddle refines New.java Old.java --model sc,jmm\n"
          "  heddle refines suites/transformations/new suites/transformations/old --model sc,jmm\n"
          "\n"
          "exit codes:\n"
          "  0  yes: every outcome of NEW is one of OLD, under every model\n"
          "  1  no\n"
-         "  2  bad usage, or a mistake in a test\n"
-         "  3  a limit was hit, or a model does not define what a test does\n";
-}
-
-std::vector<std::string> split(std::string_view text) {
-  std::vector<std::string> list;
-  while (!text.empty()) {
-    const std::size_t comma = std::min(text.find(','), text.size());
-    if (comma > 0) list.emplace_back(text.substr(0, comma));
-    text.remove_prefix(std::min(comma + 1, text.size()));
-  }
-  return list;
-}
-
-Result<std::vector<std::string>> model_list(const std::string& text) {
-  std::vector<std::string> list = split(text);
-  if (text == "all") {
-    list.clear();
-    for (const memory::ModelInfo& model : memory::models()) list.emplace_back(model.name);
-  }
-  if (list.empty()) return Error{"--model", "should name a memory model, is '" + text + "'"};
-  for (const std::string& name : list) {
-    const auto choice = litmus::choose_model(name);
-    if (!choice) return choice.error();
-  }
-  return list;
+         "  2  bad usage, or a mistake in a test or a program\n"
+         "  3  a limit was hit, or a model does not define what a test or program does\n";
 }
 
 Result<RefinedPair> judge(const PairedFiles& files, const std::vector<std::string>& models,
                           const Settings& settings) {
-  HEDDLE_TRY(const auto source_new, open_source(files.file_new));
-  HEDDLE_TRY(const auto source_old, open_source(files.file_old));
+  HEDDLE_TRY(const auto source_new, open_source(files.file_new, settings.java));
+  HEDDLE_TRY(const auto source_old, open_source(files.file_old, settings.java));
   RefinedPair pair;
   pair.name = files.name;
   pair.file_new = files.file_new;
   pair.file_old = files.file_old;
-  HEDDLE_TRY(pair.observed, common_names(*source_new, *source_old, split(settings.observe)));
+  HEDDLE_TRY(pair.observed, common_names(*source_new, *source_old, split_list(settings.observe)));
   std::vector<std::int64_t> tries = source_new->numbers();
   for (const std::int64_t number : source_old->numbers()) tries.push_back(number);
   // A matrix has no room for executions; JSON has.
@@ -144,7 +122,8 @@ Result<RefinedPair> judge(const PairedFiles& files, const std::vector<std::strin
 
 int report_mistake(const Error& error) {
   if (!error.where.empty()) return report_bad_input(error);
-  std::fprintf(stderr, "%s\n", error.message.c_str());
+  const bool ended = error.message.ends_with('\n');  // javac's own lines are
+  std::fprintf(stderr, "%s%s", error.message.c_str(), ended ? "" : "\n");
   return exit_code::kBadInput;
 }
 
@@ -160,9 +139,12 @@ int exit_code_of(Verdict verdict) {
   return exit_code::kInconclusive;
 }
 
-int refine(const std::vector<std::string>& targets, const Settings& settings) {
+int refine(const std::vector<std::string>& targets, Settings& settings) {
   const auto models = model_list(settings.model);
   if (!models) return report_bad_input(models.error());
+  const auto seconds = parse_duration(settings.budget);
+  if (!seconds) return report_bad_input({"--budget", seconds.error().message});
+  settings.seconds = *seconds;
   const auto files = pair_files(targets[0], targets[1]);
   if (!files) return report_bad_input(files.error());
   std::vector<RefinedPair> pairs;
@@ -199,7 +181,10 @@ int refines_command(Words words) {
   CLI::App app("", "refines");
   Settings settings;
   add_options(app, settings);
-  const Result<TargetWords> split_up = split_targets(words, app);
+  const auto end = std::ranges::find(words, std::string_view("--"));
+  if (end != words.end()) settings.java.arguments.assign(end + 1, words.end());
+  const auto ours = static_cast<std::size_t>(end - words.begin());
+  const Result<TargetWords> split_up = split_targets(words.first(ours), app);
   if (!split_up) return report_bad_input(split_up.error());
   if (const auto error = parse_options(app, split_up->options)) return report_bad_input(*error);
   if (settings.help) {
@@ -209,8 +194,8 @@ int refines_command(Words words) {
   }
   if (split_up->targets.size() != 2) {
     return report_bad_input({"refines",
-                             "two targets are needed, NEW and OLD: .litmus files, or folders of "
-                             "them ('heddle help refines' explains)"});
+                             "two targets are needed, NEW and OLD: litmus tests, Java programs, or "
+                             "folders of them ('heddle help refines' explains)"});
   }
   return refine(split_up->targets, settings);
 }

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <system_error>
 
 #include "base/file.h"
 #include "cli/in_time.h"
-#include "litmus/program.h"
 
 namespace heddle {
 
@@ -34,19 +34,31 @@ std::vector<std::string> missing(const std::vector<std::string>& some,
   return result;
 }
 
-// The tests of a folder by what the folder calls them: "mp/mp+ra".
+// The tests and Java programs of a folder by what the folder calls them: "mp/mp+ra".
 Result<std::map<std::string, std::string>> tests_of(const std::string& folder) {
-  HEDDLE_TRY(const std::vector<std::string> files, litmus::find_tests({folder}));
+  std::vector<std::string> files;
+  std::error_code error;
+  for (auto at = fs::recursive_directory_iterator(folder, error);
+       !error && at != fs::recursive_directory_iterator(); at.increment(error)) {
+    const std::string name = at->path().string();
+    const bool fits = name.ends_with(".litmus") || name.ends_with(".java");
+    if (fits && is_file(name)) files.push_back(name);
+  }
+  if (error) return Error{folder, error.message()};
+  if (files.empty()) return Error{folder, "there is no .litmus or .java file in this folder"};
+  std::ranges::sort(files);
   std::map<std::string, std::string> tests;
   for (const std::string& file : files) {
-    tests[fs::path(file).lexically_relative(folder).replace_extension().string()] = file;
+    const std::string name = fs::path(file).lexically_relative(folder).replace_extension().string();
+    const auto [other, fresh] = tests.try_emplace(name, file);
+    if (!fresh) return Error{file, "has the name of " + other->second + " but for its ending"};
   }
   return tests;
 }
 
 Error no_partner(const std::string& file, const std::string& folder) {
   return Error{file, "there is no test of this name in " + folder +
-                         " (in two folders, a pair is two tests of the same name)"};
+                         " (in two folders, a pair is two files of the same name)"};
 }
 
 // What one judgement is, as fields that a pipe can carry.
@@ -149,17 +161,17 @@ Result<std::vector<PairedFiles>> pair_files(const std::string& file_new,
 Result<std::vector<std::string>> common_names(const OutcomeSource& source_new,
                                               const OutcomeSource& source_old,
                                               const std::vector<std::string>& wanted) {
-  const std::vector<std::string> names_new = source_new.names();
-  const std::vector<std::string> names_old = source_old.names();
   for (const std::string& name : wanted) {
     for (const OutcomeSource* source : {&source_new, &source_old}) {
-      const std::vector<std::string> names = source->names();
-      if (has(names, name)) continue;
+      const auto names = source->names();
+      if (!names || has(*names, name)) continue;
       return Error{source->file(), "its outcome has no " + name + " to observe (there is " +
-                                       joined(names, ", ") + ")"};
+                                       joined(*names, ", ") + ")"};
     }
   }
-  if (!wanted.empty()) return wanted;
+  if (!wanted.empty() || !source_new.names() || !source_old.names()) return wanted;
+  const std::vector<std::string> names_new = *source_new.names();
+  const std::vector<std::string> names_old = *source_old.names();
   const std::vector<std::string> only_new = missing(names_new, names_old);
   const std::vector<std::string> only_old = missing(names_old, names_new);
   if (only_new.empty() && only_old.empty()) return names_new;

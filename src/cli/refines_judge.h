@@ -22,7 +22,8 @@ Result<std::vector<PairedFiles>> pair_files(const std::string& file_new,
                                             const std::string& file_old);
 
 // What outcomes are compared by: `wanted`, or if nothing is wanted all names, which should then be
-// the same on both sides.
+// the same on both sides. None if one side is a program that has to be run to know them: then whole
+// outcomes are compared.
 Result<std::vector<std::string>> common_names(const OutcomeSource& source_new,
                                               const OutcomeSource& source_old,
                                               const std::vector<std::string>& wanted);

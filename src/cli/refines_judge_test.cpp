@@ -11,7 +11,7 @@ class Fixed final : public OutcomeSource {
   Fixed(std::string file, std::vector<std::string> names, OutcomeSet set)
       : file_(std::move(file)), names_(std::move(names)), set_(std::move(set)) {}
   [[nodiscard]] const std::string& file() const override { return file_; }
-  [[nodiscard]] std::vector<std::string> names() const override { return names_; }
+  [[nodiscard]] std::optional<std::vector<std::string>> names() const override { return names_; }
   [[nodiscard]] std::vector<std::int64_t> numbers() const override { return {}; }
   [[nodiscard]] Result<OutcomeSet> outcomes(const Question& question) const override {
     if (question.model == "none") return Error{file_ + ":3:1", "not defined"};

@@ -105,6 +105,10 @@ Result<Target> prepare(const Settings& settings, const ProgramWords& words, RunO
   options.jdk = host.jdk.home;
   options.release = host.jdk.feature;
   if (!words.jar && words.target->ends_with(".litmus")) {
+    if (!words.arguments.empty()) {
+      return Error{words.arguments.front(),
+                   "a litmus test takes no arguments (options come before it)"};
+    }
     return litmus_target(*words.target, host.cache);
   }
   return resolve_target(request_for(host, *words.target, words.jar));

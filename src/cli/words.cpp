@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdint>
 
+#include "base/nearest.h"
+
 namespace heddle {
 
 namespace {
@@ -83,25 +85,8 @@ Error unknown_option(std::string_view word, const CLI::App& app) {
   std::vector<std::string> known;
   for (const CLI::Option* option : app.get_options()) known.push_back(option->get_name());
   for (const Alias& alias : kAliases) known.emplace_back(alias.spelling);
-  std::string message = "no such option";
-  const std::string_view near = nearest(word, known);
-  if (!near.empty()) message += "; did you mean " + std::string(near) + "?";
+  const std::string message = "no such option" + did_you_mean(word, known);
   return Error{std::string(word), message + " ('heddle help " + app.get_name() + "' lists them)"};
-}
-
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-      diagonal = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, replaced});
-    }
-  }
-  return row[b.size()];
 }
 
 // Takes the words apart from the front; `rest_` is what has not been looked at.
@@ -215,19 +200,6 @@ std::string_view misplaced_option(const ProgramWords& words, const CLI::App& app
     if (name.starts_with("--") && app.get_option_no_throw(name) != nullptr) return word;
   }
   return "";
-}
-
-std::string_view nearest(std::string_view word, std::span<const std::string> known) {
-  std::string_view best;
-  std::size_t least = std::max<std::size_t>(1, word.size() / 3) + 1;
-  for (const std::string& candidate : known) {
-    const std::size_t distance = edit_distance(word, candidate);
-    if (distance < least) {
-      least = distance;
-      best = candidate;
-    }
-  }
-  return best;
 }
 
 }  // namespace heddle

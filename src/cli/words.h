@@ -48,7 +48,4 @@ Result<TargetWords> split_targets(Words words, const CLI::App& app);
 // wrote it may have meant it for us.
 std::string_view misplaced_option(const ProgramWords& words, const CLI::App& app);
 
-// The known word nearest to a mistyped one, if it is near at all.
-std::string_view nearest(std::string_view word, std::span<const std::string> known);
-
 }  // namespace heddle

@@ -112,11 +112,5 @@ TEST_F(SplitWords, TakesOptionsBetweenTargets) {
   EXPECT_EQ(words.options, (Strings{"--seed=3", "--disable-assertions"}));
 }
 
-TEST(Nearest, IsSilentWhenNothingIsNear) {
-  const Strings known{"--seed", "--jdk"};
-  EXPECT_EQ(nearest("--sead", known), "--seed");
-  EXPECT_EQ(nearest("--frobnicate", known), "");
-}
-
 }  // namespace
 }  // namespace heddle

@@ -164,9 +164,7 @@ Result<ModelChoice> choose_model(std::string_view name) {
   const std::string_view model = name.substr(0, plus);
   choice.model = memory::find_model(model);
   if (choice.model == nullptr) {
-    const std::string known = "(there are " + std::string(kModelList) + ")";
-    if (is_model(model)) return Error{"--model", std::string(model) + " has no engine yet"};
-    return Error{"--model", "no model is called '" + std::string(model) + "' " + known};
+    return Error{"--model", "no model is called '" + std::string(model) + "'" + models_text(model)};
   }
   choice.program.by_hand = model == "mp01";
   while (plus != std::string_view::npos) {
@@ -174,7 +172,7 @@ Result<ModelChoice> choose_model(std::string_view name) {
     const std::string_view variant = name.substr(plus + 1, next - plus - 1);
     if (!is_variant(model, variant)) {
       return Error{"--model", std::string(model) + " has no variant '" + std::string(variant) +
-                                  "'" + variants_text(model)};
+                                  "'" + variants_text(model, variant)};
     }
     if (variant == "free") choice.identity = memory::Identity::Free;
     if (variant == "site") choice.identity = memory::Identity::Site;

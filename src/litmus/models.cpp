@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <vector>
+
+#include "base/nearest.h"
 
 namespace heddle::litmus {
 
@@ -33,12 +36,18 @@ bool is_variant(std::string_view model, std::string_view variant) {
   return std::ranges::find(known, variant) != known.end();
 }
 
-std::string variants_text(std::string_view model) {
-  std::string text;
-  for (const std::string_view variant : variants(model)) {
-    text += (text.empty() ? " (it has " : ", ") + std::string(variant);
-  }
-  return text.empty() ? " (it has none)" : text + ")";
+std::string models_text(std::string_view name) {
+  const std::vector<std::string> known(kModels.begin(), kModels.end());
+  return did_you_mean(name, known) + " (there are " + std::string(kModelList) + ")";
+}
+
+std::string variants_text(std::string_view model, std::string_view variant) {
+  const std::span<const std::string_view> all = variants(model);
+  const std::vector<std::string> known(all.begin(), all.end());
+  std::string text = did_you_mean(variant, known);
+  if (known.empty()) return text + " (it has none)";
+  for (const std::string& one : known) text += (&one == &known.front() ? " (it has " : ", ") + one;
+  return text + ")";
 }
 
 }  // namespace heddle::litmus

@@ -17,7 +17,9 @@ inline constexpr std::string_view kModelList =
 
 bool is_model(std::string_view name);
 bool is_variant(std::string_view model, std::string_view variant);
-// " (it has ...)" or " (it has none)", to end a message with.
-std::string variants_text(std::string_view model);
+// To end a message about a name that is none with: what it may have been meant to be, and which
+// there are.
+std::string models_text(std::string_view name);
+std::string variants_text(std::string_view model, std::string_view variant);
 
 }  // namespace heddle::litmus

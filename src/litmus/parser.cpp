@@ -232,15 +232,14 @@ class Parser {
     name.at = tokens_.peek().at;
     name.model = tokens_.expect_name("a memory model");
     if (!tokens_.trouble() && !is_model(name.model)) {
-      tokens_.fail_at(name.at, "no memory model is called " + name.model + " (there are " +
-                                   std::string(kModelList) + ")");
+      tokens_.fail_at(name.at, "no memory model is called " + name.model + models_text(name.model));
     }
     while (tokens_.accept("+")) {
       const Token variant = tokens_.peek();
       // "opaque" is a word of the language and a variant of jam.
       if (variant.kind != TokenKind::Name || !is_variant(name.model, variant.text)) {
         tokens_.fail(TokenStream::describe(variant) + " is no variant of " + name.model +
-                     variants_text(name.model));
+                     variants_text(name.model, variant.text));
         break;
       }
       name.variants.push_back(tokens_.take().text);

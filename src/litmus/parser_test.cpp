@@ -73,19 +73,21 @@ TEST(LitmusParser, KnowsLoopsAndBounds) {
 }
 
 TEST(LitmusParser, ReportsEveryErrorWhereItIs) {
-  EXPECT_EQ(complaints("int x, y\n"
-                       "thread T1 { x = ; r2 = x }\n"
-                       "allowed [jmn] r1 == 0 \"hm\"\n"
-                       "forbidden r1 === 2\n"
-                       "thread T2 { x = 1;\n"
-                       "allowed x == 1\n"),
-            "1:9 expected ';'\n"
-            "2:17 expected a value, found ';'\n"
-            "2:26 expected ';', found '}'\n"
-            "3:10 no memory model is called jmn (there are sc, tso, pso, jls1, mp01, hb, jpr, jmm, "
-            "jls and jam)\n"
-            "4:16 expected a value, found '='\n"
-            "5:19 expected '}'\n");
+  EXPECT_EQ(
+      complaints("int x, y\n"
+                 "thread T1 { x = ; r2 = x }\n"
+                 "allowed [jmn] r1 == 0 \"hm\"\n"
+                 "forbidden r1 === 2\n"
+                 "thread T2 { x = 1;\n"
+                 "allowed x == 1\n"),
+      "1:9 expected ';'\n"
+      "2:17 expected a value, found ';'\n"
+      "2:26 expected ';', found '}'\n"
+      "3:10 no memory model is called jmn; did you mean jmm? (there are sc, tso, pso, jls1, mp01, "
+      "hb, jpr, jmm, "
+      "jls and jam)\n"
+      "4:16 expected a value, found '='\n"
+      "5:19 expected '}'\n");
 }
 
 TEST(LitmusParser, SaysWhatIsNoToken) {

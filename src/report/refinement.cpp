@@ -101,8 +101,10 @@ Json json_of(const Refinement& refinement) {
 }  // namespace
 
 std::string refinement_text(const RefinedPair& pair) {
-  std::string text = fmt::format("NEW  {}\nOLD  {}\nan outcome is {}\n\n", pair.file_new,
-                                 pair.file_old, joined(pair.observed));
+  const std::string observed =
+      pair.observed.empty() ? "all that is said or printed" : joined(pair.observed);
+  std::string text =
+      fmt::format("NEW  {}\nOLD  {}\nan outcome is {}\n\n", pair.file_new, pair.file_old, observed);
   std::size_t width = 0;
   for (const Refinement& refinement : pair.models) {
     width = std::max(width, refinement.model.size());

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Judges the compiler transformations of suites/transformations by `heddle refines`.
 
-Each pair is old/NAME.litmus and new/NAME.litmus. The new one says in comments what each model should
+Each pair is old/NAME and new/NAME, .litmus or .java, there or in its folder java. The new one says in comments what each model should
 answer, and why:
 
     //# legal [sc, tso, jmm]
@@ -42,9 +42,10 @@ def expectations(file):
     return expected, wrong
 
 
-def judge(heddle, models):
-    done = subprocess.run([str(heddle.resolve()), "refines", "suites/transformations/new",
-                           "suites/transformations/old", "--model", ",".join(models), "--json", "-"],
+def judge(heddle, suite, models):
+    folder = suite.relative_to(ROOT)
+    done = subprocess.run([str(heddle.resolve()), "refines", str(folder / "new"), str(folder / "old"),
+                           "--model", ",".join(models), "--json", "-"],
                           capture_output=True, text=True, cwd=ROOT, check=False)
     if done.returncode not in (0, 1, 3):
         sys.exit(f"heddle refines failed:\n{done.stdout}{done.stderr}")
@@ -66,24 +67,25 @@ def main():
                         default=ROOT / "build" / "release" / "heddle")
     parser.add_argument("--filter", default="", help="only pairs whose name matches")
     options = parser.parse_args()
-    files = [f for f in sorted((SUITE / "new").glob("*.litmus")) if re.search(options.filter, f.stem)]
-    if not files:
-        print("0 passed, 0 failed")  # the filter may be meant for another part of ./test
-        return 0 if options.filter else 1
-    said = {file.stem: expectations(file) for file in files}
-    variants = sorted({model for expected, _ in said.values() for model in expected} - set(MODELS))
     complaints, cases = [], 0
-    for file in files:
-        complaints += [f"{file.relative_to(ROOT)}: {wrong}" for wrong in said[file.stem][1]]
-    for pair in judge(options.heddle, MODELS + variants):
-        if pair["name"] not in said:
+    for suite in (SUITE, SUITE / "java"):
+        files = [f for f in sorted((suite / "new").iterdir()) if re.search(options.filter, f.stem)]
+        if not files:
             continue
-        expected = said[pair["name"]][0]
-        for answer in pair["models"]:
-            if answer["model"] in expected:
-                cases += 1
-                complaints += compare(SUITE / "new" / f"{pair['name']}.litmus", answer,
-                                      expected[answer["model"]])
+        said = {file.stem: (file, *expectations(file)) for file in files}
+        variants = sorted({model for _, expected, _ in said.values() for model in expected} - set(MODELS))
+        for file, _, wrong in said.values():
+            complaints += [f"{file.relative_to(ROOT)}: {what}" for what in wrong]
+        for pair in judge(options.heddle, suite, MODELS + variants):
+            if pair["name"] not in said:
+                continue
+            file, expected, _ = said[pair["name"]]
+            for answer in pair["models"]:
+                if answer["model"] in expected:
+                    cases += 1
+                    complaints += compare(file, answer, expected[answer["model"]])
+    if not cases and not options.filter:
+        complaints.append("there is nothing to judge")
     print("\n".join(complaints) + ("\n" if complaints else ""), end="")
     print(f"{cases - min(cases, len(complaints))} passed, {len(complaints)} failed")
     return 1 if complaints else 0

@@ -60,7 +60,7 @@ class Reader {
   Reader(const ThreadRuns& runs, const memory::Outcome& raw) : runs_(runs), raw_(raw) {}
 
   // Nothing if an assumption does not hold.
-  std::optional<std::string> text() {
+  std::optional<JavaOutcome> outcome() {
     for (std::uint32_t thread = 0; thread < raw_.registers.size(); ++thread) {
       if (is_unstarted(thread)) continue;
       const auto& said = this->said(thread);
@@ -69,16 +69,18 @@ class Reader {
       if (!said.printed.empty()) ++printers_;
     }
     for (std::uint32_t thread = 0; thread < raw_.registers.size(); ++thread) add_said(thread);
-    std::string text;
-    for (const auto& [name, value] : values_) add(text, name + "=" + value);
+    JavaOutcome result;
+    result.values.assign(values_.begin(), values_.end());
     for (std::uint32_t thread = 0; thread < raw_.registers.size(); ++thread) {
-      if (speakers_.empty()) add_printed(text, thread);
+      if (speakers_.empty()) add_printed(result.rest, thread);
     }
     for (std::uint32_t thread = 0; thread < raw_.registers.size(); ++thread) {
       const auto end = ending(thread);
-      if (!end.empty()) add(text, runs_.thread_name(thread) + ":" + end);
+      if (!end.empty()) add(result.rest, runs_.thread_name(thread) + ":" + end);
     }
-    return text;
+    for (const auto& [name, value] : values_) add(result.text, name + "=" + value);
+    add(result.text, result.rest);
+    return result;
   }
 
  private:
@@ -164,6 +166,7 @@ class Outcomes final : public JavaOutcomes {
   }
 
   Result<JavaExploration> explore(const JavaQuestion& question) override {
+    if (question.model->name == "jls1") return Error{"", "jls1 defines no starts and joins"};
     const auto limit = std::chrono::duration<double>(question.seconds);
     const auto deadline = question.seconds > 0
                               ? Clock::now() + std::chrono::duration_cast<Clock::duration>(limit)
@@ -199,6 +202,7 @@ class Outcomes final : public JavaOutcomes {
     memory::Options options;
     options.identity = question.identity;
     options.max_executions = question.max_executions;
+    options.guesses = question.guesses;
     if (question.witness != nullptr) options.witness = *question.witness;
     return options;
   }
@@ -210,11 +214,11 @@ class Outcomes final : public JavaOutcomes {
   [[nodiscard]] JavaExploration read(memory::Outcomes outcomes) const {
     std::map<std::string, JavaOutcome> found;
     for (const auto& [raw, executions] : outcomes.executions) {
-      auto text = Reader(*runs_, raw).text();
-      if (!text) continue;
-      auto& entry = found[*text];
+      auto outcome = Reader(*runs_, raw).outcome();
+      if (!outcome) continue;
+      auto& entry = found[outcome->text];
       if (entry.executions == 0) {
-        entry.text = *std::move(text);
+        entry = *std::move(outcome);
         entry.raw = raw;
       }
       entry.executions += executions;

@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -21,6 +22,8 @@ namespace heddle {
 
 struct JavaOutcome {
   std::string text;  // "r1=0 r2=1", "r1=0 Thread-1:NullPointerException"
+  std::vector<std::pair<std::string, std::string>> values;  // said with Heddle.outcome, by name
+  std::string rest;  // what comes after them: what was printed, and threads that did not end
   std::uint64_t executions = 0;
   memory::Outcome raw;  // one that the model gave, to ask for an execution
 };
@@ -37,7 +40,8 @@ struct JavaQuestion {
   const memory::ModelInfo* model = nullptr;
   memory::Identity identity = memory::Identity::Occurrence;
   std::uint64_t max_executions = 50'000'000;
-  double seconds = 0;  // 0: no limit
+  double seconds = 0;                       // 0: no limit
+  std::vector<memory::Value> guesses = {};  // see memory::Options
   const memory::Outcome* witness = nullptr;
 };
 
