@@ -9,7 +9,6 @@
 #include "base/check.h"
 #include "checker/relaxed/thread_runs.h"
 #include "vm/contention.h"
-#include "vm/native/reach.h"
 
 namespace heddle {
 namespace {
@@ -441,61 +440,6 @@ bool ThreadRuns::stops_alive(Ref thread_object) {
   action.site = names_.site(here());
   emit(std::move(action));
   return is_stopped_ = true;
-}
-
-// Natives whose arguments are not an object and an offset.
-bool ThreadRuns::stops_reach(EventKind kind, const Method& method, const Slot* args) {
-  const auto reach = reach_of(vm_, method, args);
-  for (std::size_t i = 0; i < reach.locations.size(); ++i) {
-    auto location = reach.locations[i];
-    const bool whole = location.offset == kWholeArray;
-    if (whole) location.offset = kHeaderSize;
-    const auto at = where(location);
-    if (at.is_private) continue;
-    const bool writes = kind != EventKind::Read && i >= reach.only_read;
-    conflicts_.touch({state_.thread, state_.starts}, at.place, writes);
-    if (whole || conflicts_.is_shared(at.place)) {
-      return fail(std::string(method.member->name) + " on what threads share");
-    }
-  }
-  return false;
-}
-
-bool ThreadRuns::stops_copy(const Method& method, const Slot* args) {
-  const auto touch = [&](Ref object, std::int32_t first, std::int32_t count, bool writes) {
-    if (!object || !vm_.class_of(object)->is_array()) return;
-    const auto length = static_cast<std::int32_t>(vm_.heap.length(object));
-    if (first < 0 || count <= 0 || count > length - first) return;  // it will throw
-    for (auto i = first; i < first + count; ++i) {
-      const auto offset = static_cast<std::uint32_t>(i) << vm_.class_of(object)->element_shift;
-      const auto at = where({object, kHeaderSize + offset});
-      if (at.is_private) return;
-      conflicts_.touch({state_.thread, state_.starts}, at.place, writes);
-      if (conflicts_.is_shared(at.place)) fail("copying an array that threads share");
-      if (at.place.maker != 0) return;  // all elements are one place
-    }
-  };
-  if (method.is_static()) {
-    touch(as_ref(args[0]), as_int(args[1]), as_int(args[4]), false);
-    touch(as_ref(args[2]), as_int(args[3]), as_int(args[4]), true);
-    return false;
-  }
-  const auto source = as_ref(args[0]);
-  const auto& cls = *vm_.class_of(source);
-  if (cls.is_array()) {
-    touch(source, 0, static_cast<std::int32_t>(vm_.heap.length(source)), false);
-    return false;
-  }
-  for (const auto* c = &cls; c != nullptr; c = c->super) {
-    for (const auto& field : c->fields) {
-      if (field.is_static()) continue;
-      const auto at = where({source, field.offset});
-      if (at.is_private) return false;
-      conflicts_.touch({state_.thread, state_.starts}, at.place, false);
-      if (conflicts_.is_shared(at.place)) return fail("cloning an object that threads share");
-    }
-  }
-  return false;
 }
 
 bool ThreadRuns::stops_fence(const Method& method) {

@@ -290,7 +290,8 @@ void ThreadRuns::run_segment(Segment& segment) {
     emit({.kind = ActionKind::Stuck, .excluded = true});
   }
   const auto& trail = vm_.heap.trail();
-  segment.stack_hash = hash_of_stack(running());
+  // In the middle of a copy the stack is where it was, and yet it goes on.
+  segment.stack_hash = hash_of_stack(running()) + state_.copied;
   segment.private_writes = trail.mark() - state_.injected;
   if (segment.actions.empty()) {
     segment.actions = std::move(out_);

@@ -150,6 +150,7 @@ class ThreadRuns final : public Explorer {
     Said said;
     bool waits = false;          // the monitor is given up and taken again by a wait
     std::uint64_t injected = 0;  // writes that are answers
+    std::size_t copied = 0;      // cells of the copy at hand that have been read
   };
   struct Mark {
     const Segment* segment = nullptr;
@@ -214,8 +215,6 @@ class ThreadRuns final : public Explorer {
   bool stops_alive(Ref thread_object);
   bool asks_alive(const Location& location) const;
   void emit_alive(memory::ThreadIndex thread, bool alive);
-  bool stops_reach(EventKind kind, const Method& method, const Slot* args);
-  bool stops_copy(const Method& method, const Slot* args);
   bool stops_fence(const Method& method);
   // Whether it orders other accesses, whoever else looks at the place.
   bool orders(const Where& where, const Access& access);
@@ -224,6 +223,16 @@ class ThreadRuns final : public Explorer {
   bool stops_wait(Ref object, std::int64_t millis);
   bool may_be_interrupted();
   bool goes_unwatched(const Thread& thread);
+
+  // ---- run_copies.cpp: natives that touch more than one place ----
+  bool stops_reach(EventKind kind, const Method& method, const Slot* args);
+  bool stops_copy(const Method& method, const Slot* args);
+  std::vector<Location> elements_of(Ref array, std::int32_t first, std::int32_t count);
+  std::vector<Location> cells_of(Ref object);
+  bool touches_shared(const std::vector<Location>& cells, bool writes);
+  bool are_unshared(const std::vector<Location>& cells, bool writes);
+  bool reads_all(const std::vector<Location>& cells);
+  void writes_all(const std::vector<Location>& to, const std::vector<Location>& from);
 
   // ---- run_values.cpp: objects, places and values ----
   Where where(const Location& location);
