@@ -48,27 +48,39 @@ std::vector<SourceChoice>& Explorer::scratch() {
   return result;
 }
 
+std::uint16_t Explorer::acquires_for(ThreadIndex thread) const {
+  const auto& action = next(thread);
+  if (action.kind != ActionKind::Fence) {
+    return reads(action.kind) ? threads_[thread].load_fence : std::uint16_t{0};
+  }
+  const bool acquires = action.fence == FenceKind::Acquire || action.fence == FenceKind::Full;
+  return acquires ? threads_[thread].actions : std::uint16_t{0};
+}
+
 bool Explorer::awaits(ThreadIndex thread) const {
-  return std::ranges::any_of(events_, [&](const Event& event) {
-    return event.thread == thread && event.promise >= 0 &&
-           promises_[static_cast<std::size_t>(event.promise)].event < 0;
-  });
+  const auto end = acquires_for(thread);
+  return end > 0 && std::ranges::any_of(events_, [&](const Event& event) {
+           return event.thread == thread && event.position < end && event.promise >= 0 &&
+                  promises_[static_cast<std::size_t>(event.promise)].event < 0;
+         });
 }
 
 bool Explorer::awaits(ThreadIndex thread, LocationIndex location) const {
-  return std::ranges::any_of(events_, [&](const Event& event) {
-    return event.thread == thread && event.promise >= 0 && event.target == location &&
-           promises_[static_cast<std::size_t>(event.promise)].event < 0;
-  });
+  const auto end = acquires_for(thread);
+  return end > 0 && std::ranges::any_of(events_, [&](const Event& event) {
+           return event.thread == thread && event.position < end && event.promise >= 0 &&
+                  event.target == location &&
+                  promises_[static_cast<std::size_t>(event.promise)].event < 0;
+         });
 }
 
-// An acquire fence after a read of a write that is yet to come may have to wait for it: the write
-// may be a releasing one, and then orders what is around the fence.
+// What acquires after a read of a write that is yet to come may have to wait for it: the write may
+// be a releasing one, and then happens before.
 bool Explorer::is_local(ThreadIndex thread) const {
   const auto& action = next(thread);
   switch (action.kind) {
     case ActionKind::Read:
-      return action.read_mode == AccessMode::Plain;
+      return action.read_mode == AccessMode::Plain && !awaits(thread);
     case ActionKind::Write:
       return action.write_mode == AccessMode::Plain;
     case ActionKind::Freeze:
@@ -76,9 +88,7 @@ bool Explorer::is_local(ThreadIndex thread) const {
     case ActionKind::GuaranteedRead:
       return true;
     case ActionKind::Fence:
-      if (action.fence == FenceKind::Full) return false;
-      return action.fence == FenceKind::Release || action.fence == FenceKind::StoreStore ||
-             !awaits(thread);
+      return action.fence != FenceKind::Full && !awaits(thread);
     default:
       return false;
   }
@@ -112,6 +122,11 @@ bool Explorer::commute(ThreadIndex a, ThreadIndex b) const {
   const auto is_interrupt = [](const Action& action) {
     return action.kind == ActionKind::Interrupt || action.kind == ActionKind::Interrupted;
   };
+  const auto may_order = [&](const Action& write, ThreadIndex acquiring) {
+    return accesses(write.kind) && write.kind != ActionKind::Read &&
+           awaits(acquiring, write.target);
+  };
+  if (may_order(first, b) || may_order(second, a)) return false;
   if (accesses(first.kind) && accesses(second.kind)) {
     return first.target != second.target ||
            (first.kind == ActionKind::Read && second.kind == ActionKind::Read);
@@ -122,11 +137,6 @@ bool Explorer::commute(ThreadIndex a, ThreadIndex b) const {
       (first.kind == ActionKind::Join && second.kind == ActionKind::Start)) {
     return first.target != second.target;
   }
-  const auto may_order = [&](const Action& write, ThreadIndex fence) {
-    return accesses(write.kind) && write.kind != ActionKind::Read &&
-           next(fence).kind == ActionKind::Fence && awaits(fence, write.target);
-  };
-  if (may_order(first, b) || may_order(second, a)) return false;
   return first.kind != ActionKind::Fence || second.kind != ActionKind::Fence;
 }
 
@@ -198,6 +208,10 @@ Event Explorer::begin(ThreadIndex thread, const Action& action) {
     event.written = action.value;
     event.read_number = number(event, true);
     event.write_number = number(event, false);
+    if (event.reads && threads_[thread].load_fence > 0) {
+      event.clock.join(threads_[thread].load_acquired);
+      acquire_promised(event);
+    }
   }
   return event;
 }
@@ -219,7 +233,10 @@ void Explorer::commit(Event event, Answer answer, std::uint32_t sleep) {
   };
   count(read_count_[thread], event.reads, 1);
   count(write_count_[thread], event.writes, 1);
-  if (event.writes) writes_[event.target].push_back(static_cast<std::int32_t>(events_.size()));
+  if (event.writes) {
+    state.last_write = event.clock;
+    writes_[event.target].push_back(static_cast<std::int32_t>(events_.size()));
+  }
   state.node = unfolding_.child(state.node, answer);
   events_.push_back(event);
   explore(sleep);
@@ -241,20 +258,25 @@ void Explorer::promises_kept(const Event& write, std::vector<std::int32_t>& out)
   out.push_back(-1);
 }
 
-// A read does not see a write that happens after it (JLS 17.4.5). A promised write that would have
-// ordered an acquire fence after the read came too late: another interleaving has it in time.
+// A read does not see a write that happens after it (JLS 17.4.5). What acquires comes after the
+// write that it acquires from: a promised one that releases came too late for what acquired since
+// the read.
 bool Explorer::may_keep(const Event& write, std::int32_t promise) const {
   if (promises_[static_cast<std::size_t>(promise)].value != write.written) return false;
   std::uint32_t readers = 0;  // threads, so far in the list
-  bool orders = false;
+  std::uint32_t fenced = 0;   // readers after a load-load fence
   for (const auto& event : events_) {
+    const auto thread = 1U << event.thread;
     if (event.promise == promise && is_before(event, write.clock)) return false;
-    if (event.promise == promise) readers |= 1U << event.thread;
-    const bool acquires = event.kind == ActionKind::Fence && event.fence != FenceKind::Release &&
-                          event.fence != FenceKind::StoreStore;
-    orders = orders || (acquires && (readers >> event.thread & 1) != 0);
+    bool acquires = event.reads && (fenced & thread) != 0;
+    if (event.promise == promise) readers |= thread;
+    if (event.kind == ActionKind::Fence && (readers & thread) != 0) {
+      if (event.fence == FenceKind::LoadLoad) fenced |= thread;
+      acquires = event.fence == FenceKind::Acquire || event.fence == FenceKind::Full;
+    }
+    if (acquires && !write.released.is_zero()) return false;
   }
-  return !orders || write.released.is_zero();
+  return true;
 }
 
 void Explorer::commit_write(const Event& event, Answer answer, std::uint32_t sleep) {
@@ -294,7 +316,7 @@ void Explorer::local(ThreadIndex thread, std::uint32_t sleep) {
         if ((sleep >> other & 1) == 0) continue;
         const auto& waiting = next(other);
         if ((accesses(waiting.kind) && waiting.target == action.target) ||
-            (waiting.kind == ActionKind::Fence && awaits(other, action.target))) {
+            awaits(other, action.target)) {
           sleep &= ~(1U << other);
         }
       }
@@ -329,23 +351,35 @@ void Explorer::plain_read(ThreadIndex thread, const Action& action, std::uint32_
   }
 }
 
-// When the read happened its source had not, so what that releases is learned only now.
-void Explorer::acquire_promised(Event& fence) const {
+// When the reads happened their sources had not, so what those release is learned only now.
+void Explorer::acquire_promised(Event& acquiring) const {
+  const auto end = acquires_for(acquiring.thread);
   for (const auto& event : events_) {
-    if (event.thread != fence.thread || event.promise < 0) continue;
+    if (event.thread != acquiring.thread || event.position >= end || event.promise < 0) continue;
     const auto source = promises_[static_cast<std::size_t>(event.promise)].event;
-    if (source >= 0) fence.clock.join(events_[static_cast<std::size_t>(source)].released);
+    if (source >= 0) acquiring.clock.join(events_[static_cast<std::size_t>(source)].released);
   }
 }
 
 void Explorer::local_fence(ThreadIndex thread, const Action& action, std::uint32_t sleep) {
   const auto saved = threads_[thread];
+  auto& state = threads_[thread];
   auto event = begin(thread, action);
-  if (action.fence == FenceKind::Release || action.fence == FenceKind::StoreStore) {
-    threads_[thread].fence_released = event.clock;
-  } else {
-    event.clock.join(threads_[thread].fence_acquirable);
-    acquire_promised(event);
+  switch (action.fence) {
+    case FenceKind::Release:
+      state.fence_released = event.clock;
+      break;
+    case FenceKind::StoreStore:
+      state.fence_released.join(state.last_write);
+      break;
+    case FenceKind::LoadLoad:
+      state.load_acquired = state.fence_acquirable;
+      state.load_fence = state.actions;
+      break;
+    default:
+      event.clock.join(state.fence_acquirable);
+      acquire_promised(event);
+      break;
   }
   commit(event, {}, sleep);
   threads_[thread] = saved;
@@ -386,6 +420,13 @@ void Explorer::synchronize(ThreadIndex thread, std::uint32_t sleep) {
         full_fence(thread, action, sleep);
       } else {
         local_fence(thread, action, sleep);
+      }
+      break;
+    case ActionKind::Read:
+      if (action.read_mode == AccessMode::Plain) {
+        plain_read(thread, action, sleep);
+      } else {
+        ordered_access(thread, action, sleep);
       }
       break;
     default:

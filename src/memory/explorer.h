@@ -13,10 +13,11 @@
 // them, in the weakest reading that keeps its words: release/acquire make an edge where an
 // acquiring read sees a releasing write (or a chain of updates from one); opaque and stronger
 // writes of one location are totally ordered, in a coherence order that is chosen here, and opaque
-// and stronger reads of a thread never go back in it; they see only writes that have happened. Full
-// fences are ordered among themselves like volatile accesses of one variable. A load-load fence is
-// an acquire fence and a store-store fence a release fence here, which forbids a little more than
-// their documentation does.
+// and stronger reads of a thread never go back in it; they see only writes that have happened, in
+// the order in which synchronization actions happen too. An update comes right after the write that
+// it sees, which joins that order if it is plain. Full fences are ordered among themselves like
+// volatile accesses of one variable. A load-load fence acquires for the reads after it, and a
+// store-store fence releases the writes before it.
 
 #include <cstdint>
 #include <deque>
@@ -99,8 +100,11 @@ class Explorer {
     bool running = false;
     bool waiting = false;  // in the wait set of its Wake's monitor
     Clock clock;
-    Clock fence_released;    // by the last release fence
-    Clock fence_acquirable;  // by the next acquire fence
+    Clock fence_released;          // by the last release fence
+    Clock fence_acquirable;        // by the next acquire fence
+    Clock last_write;              // what the next store-store fence releases
+    Clock load_acquired;           // by the last load-load fence, for the next read
+    std::uint16_t load_fence = 0;  // how many actions the thread had taken before it
     std::uint16_t actions = 0;
   };
 
@@ -118,10 +122,13 @@ class Explorer {
     return unfolding_.action(threads_[thread].node);
   }
   [[nodiscard]] bool is_local(ThreadIndex thread) const;
-  // Whether the thread has read a write of the location, or of any, that is yet to come.
+  // How many of the thread's actions its next one acquires for: an acquire fence for all, a read
+  // for those before a load-load fence.
+  [[nodiscard]] std::uint16_t acquires_for(ThreadIndex thread) const;
+  // Whether one of them is a read of a write of the location, or of any, that is yet to come.
   [[nodiscard]] bool awaits(ThreadIndex thread) const;
   [[nodiscard]] bool awaits(ThreadIndex thread, LocationIndex location) const;
-  void acquire_promised(Event& fence) const;
+  void acquire_promised(Event& event) const;
   [[nodiscard]] bool is_enabled(ThreadIndex thread) const;
   [[nodiscard]] bool commute(ThreadIndex a, ThreadIndex b) const;
 

@@ -17,9 +17,9 @@ bool is_ordered_write(const Event& event) {
   return event.writes && (event.reads || event.write_mode != AccessMode::Plain);
 }
 
+// A compare-and-set that fails is a read and nothing more.
 bool is_ordered_read(const Event& event) {
-  return event.reads &&
-         (event.kind == ActionKind::ReadModifyWrite || event.read_mode != AccessMode::Plain);
+  return event.reads && (event.writes || event.read_mode != AccessMode::Plain);
 }
 
 }  // namespace
@@ -93,7 +93,8 @@ std::int32_t Explorer::coherence_index(LocationIndex location, std::int32_t even
 
 // The latest write in coherence order that the event must not go back behind: one that happens
 // before it, or was seen by a read that does; for volatile accesses those that are earlier in
-// synchronization order as well (JLS 17.4.7, synchronization-order consistency).
+// synchronization order as well (JLS 17.4.7, synchronization-order consistency). Plain writes that
+// an update saw are in the order for writes only: reads may go back behind them.
 std::int32_t Explorer::coherence_floor(const Event& event) const {
   const auto& order = coherence_[event.target];
   const auto precedes = [&](const Event& earlier) {
@@ -101,10 +102,14 @@ std::int32_t Explorer::coherence_floor(const Event& event) const {
   };
   std::int32_t floor = -1;
   for (std::size_t i = 0; i < order.size(); ++i) {
-    if (precedes(events_[static_cast<std::size_t>(order[i])])) floor = static_cast<std::int32_t>(i);
+    const auto& write = events_[static_cast<std::size_t>(order[i])];
+    if (precedes(write) && (event.writes || is_ordered_write(write))) {
+      floor = static_cast<std::int32_t>(i);
+    }
   }
   for (const auto& read : events_) {
-    if (is_ordered_read(read) && read.target == event.target && precedes(read)) {
+    if (is_ordered_read(read) && read.target == event.target && read.source >= 0 &&
+        is_ordered_write(events_[static_cast<std::size_t>(read.source)]) && precedes(read)) {
       floor = std::max(floor, coherence_index(event.target, read.source));
     }
   }
@@ -125,8 +130,8 @@ void Explorer::ordered_access(ThreadIndex thread, const Action& action, std::uin
     const auto choice = choices[i];
     const auto index = coherence_index(event.target, choice.event);
     const bool is_ordered =
-        choice.event >= 0 && is_ordered_write(events_[static_cast<std::size_t>(choice.event)]);
-    if (is_ordered ? index < floor : choice.event == kInitialWrite && floor >= 0) continue;
+        choice.event < 0 || is_ordered_write(events_[static_cast<std::size_t>(choice.event)]);
+    if (is_ordered_read(event) && is_ordered && index < floor) continue;
     ordered_read(event, action, choice, sleep);
   }
 }
@@ -160,18 +165,38 @@ void Explorer::release(Event& event) const {
 }
 
 // An update comes right after what it saw: nothing may come in between, and no other update may
-// have been there first.
+// have been there first. A plain write that is seen so gets its place in the order together with
+// the update.
 void Explorer::ordered_update(Event event, const Action& action, SourceChoice source,
                               std::uint32_t sleep) {
   event.writes = true;
   event.written = updated(action, event.read);
-  const auto index = coherence_index(event.target, source.event);
-  auto position = static_cast<std::size_t>(index + 1);
-  const bool saw_plain = source.event >= 0 && index < 0;
-  if (saw_plain) position = coherence_[event.target].size();
-  if (!saw_plain && splits_update(event.target, position)) return;
   release(event);
-  insert_write(event, position, {.value = event.read}, sleep);
+  const Answer answer{.value = event.read};
+  const auto location = event.target;
+  const auto floor = coherence_floor(event);
+  const auto index = coherence_index(location, source.event);
+  if (source.event < 0 || index >= 0) {
+    const auto position = static_cast<std::size_t>(index + 1);
+    if (index >= floor && !splits_update(location, position)) {
+      insert_write(event, position, answer, sleep);
+    }
+    return;
+  }
+  const auto seen = events_[static_cast<std::size_t>(source.event)];
+  const auto first = static_cast<std::size_t>(std::max(floor, coherence_floor(seen)) + 1);
+  std::size_t last = 0;  // the first write that happens after it, or the end
+  while (last < coherence_[location].size() &&
+         !is_before(seen, events_[static_cast<std::size_t>(coherence_[location][last])].clock)) {
+    ++last;
+  }
+  for (auto position = first; position <= last; ++position) {
+    if (splits_update(location, position)) continue;
+    const auto at = static_cast<std::ptrdiff_t>(position);
+    coherence_[location].insert(coherence_[location].begin() + at, source.event);
+    insert_write(event, position + 1, answer, sleep);
+    coherence_[location].erase(coherence_[location].begin() + at);
+  }
 }
 
 void Explorer::ordered_write(Event event, Answer answer, std::uint32_t sleep) {

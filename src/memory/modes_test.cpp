@@ -170,6 +170,54 @@ TEST(Modes, AReleaseReachesThroughUpdates) {
   }
 }
 
+// A plain write is updated once, like any other, though nothing orders it with the updates.
+TEST(Modes, TwoUpdatesNeverSeeOneWrite) {
+  for (const auto mode : {Mode::Plain, Mode::Release}) {
+    const auto increment = [&](int r) { return update(r, kX, Update::Add, 1, Mode::Plain, mode); };
+    const Source source{.threads = {{write(kX, 5)}, {increment(1)}, {increment(2)}}};
+    for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm, enumerate_jam}) {
+      EXPECT_TRUE(allows(engine, source, {{1, 5}, {2, 6}}));
+      EXPECT_FALSE(allows(engine, source, {{1, 5}, {2, 5}}));
+    }
+  }
+}
+
+TEST(Modes, AFailedCompareAndSetIsOnlyARead) {
+  const auto fails = [](Mode mode) {
+    return Source{.threads = {{write(kX, 1, Mode::Opaque)},
+                              {compare_and_set(1, kX, 1, 2, mode, Mode::Plain),
+                               compare_and_set(2, kX, 1, 2, mode, Mode::Plain)}}};
+  };
+  // The first sees 1 and the second 0; to go back is for plain reads alone.
+  for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm}) {
+    EXPECT_FALSE(allows(engine, fails(Mode::Plain), {{1, 1}, {2, 1}}));
+    auto plain = fails(Mode::Plain);
+    plain.threads[1][0] = read(1, kX, Mode::Opaque);
+    EXPECT_TRUE(allows(engine, plain, {{1, 1}, {2, 0}}));
+    plain.threads[1][1] = compare_and_set(2, kX, 1, 2, Mode::Acquire, Mode::Plain);
+    EXPECT_FALSE(allows(engine, plain, {{1, 1}, {2, 0}}));
+  }
+}
+
+// A store-store fence says nothing of reads before it, a load-load fence nothing of writes after
+// it.
+TEST(Modes, HalfFencesOrderReadsOrWritesAlone) {
+  const auto first = fence(FenceKind::StoreStore);
+  const auto second = fence(FenceKind::LoadLoad);
+  const Source mp{
+      .threads = {{write(kX, 1), first, write(kY, 1)}, {read(1, kY), second, read(2, kX)}}};
+  const Source stores{.threads = {{read(1, kX), first, write(kY, 1)},
+                                  {read(2, kY), fence(FenceKind::Acquire), write(kX, 1)}}};
+  const Source loads{.threads = {{read(1, kX), fence(FenceKind::Release), write(kY, 1)},
+                                 {read(2, kY), second, write(kX, 1)}}};
+  for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm}) {
+    EXPECT_FALSE(allows(engine, mp, {{1, 1}, {2, 0}}));
+    EXPECT_TRUE(allows(engine, mp, {{1, 1}, {2, 1}}));
+    EXPECT_TRUE(allows(engine, stores, {{1, 1}, {2, 1}}));
+    EXPECT_TRUE(allows(engine, loads, {{1, 1}, {2, 1}}));
+  }
+}
+
 // jcstress calls it "volatiles are not fences": the plain accesses around volatile ones of other
 // variables may still change places.
 TEST(Modes, VolatileAccessesAreNotFences) {

@@ -17,21 +17,6 @@
 namespace heddle::memory::toy {
 namespace {
 
-using Reference = Outcomes (*)(Program&);
-
-void expect_same(Engine engine, const Options& options, std::uint64_t usual, const Shape& shape,
-                 Reference reference) {
-  for_random_programs(usual, shape, [&](const Source& source, std::string* why) {
-    ToyProgram program(source);
-    const auto fast = *engine(program, options);
-    const auto slow = reference(program);
-    if (why != nullptr) {
-      *why = "engine:\n" + text(program, fast) + "definition:\n" + text(program, slow);
-    }
-    return same_outcomes(fast, slow);
-  });
-}
-
 // Values out of thin air are any; both are to try those that random programs use.
 TEST(RandomPrograms, HappensBeforeIsAsDefined) {
   expect_same(enumerate_hb, {.guesses = {0, 1, 2}}, 300,

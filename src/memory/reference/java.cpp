@@ -145,6 +145,14 @@ class Enumerator {
   std::vector<std::size_t> order_;
 };
 
+// By coherence, which the last value of a plain write does not know.
+bool is_overwritten(const JavaExecution& execution, std::size_t w, std::size_t other) {
+  if (execution.coherence.empty()) return false;
+  const auto& write = execution.candidate.events[w];
+  const bool is_plain = !write.reads && write.action.write_mode == AccessMode::Plain;
+  return !is_plain && execution.coherence[w] < execution.coherence[other];
+}
+
 void add_finals(Unfolding& unfolding, const JavaExecution& execution, std::size_t at,
                 Outcome& outcome, std::vector<Outcome>& out) {
   const auto observed = unfolding.program().observed();
@@ -160,7 +168,8 @@ void add_finals(Unfolding& unfolding, const JavaExecution& execution, std::size_
     for (std::size_t other = 0; other < events.size(); ++other) {
       if (other == w || !events[other].writes || events[other].location != observed[at]) continue;
       hidden = hidden || execution.before(w, other) ||
-               (execution.position[w] >= 0 && execution.position[w] < execution.position[other]);
+               (execution.position[w] >= 0 && execution.position[w] < execution.position[other]) ||
+               is_overwritten(execution, w, other);
     }
     if (!hidden) values.insert(events[w].written);
   }
@@ -190,7 +199,7 @@ NamedWrite name(const JavaExecution& execution, std::size_t w) {
 bool sees_only(const JavaExecution& execution, const std::set<NamedWrite>& set) {
   for (std::size_t r = 0; r < execution.sources.size(); ++r) {
     const auto w = execution.sources[r];
-    if (w < 0 || is_synchronization(execution.candidate.events[r])) continue;
+    if (w < 0 || sees_freely(execution.candidate.events[r])) continue;
     const auto write = static_cast<std::size_t>(w);
     if (!execution.before(write, r) && !set.contains(name(execution, write))) return false;
   }
@@ -209,6 +218,11 @@ bool is_synchronization(const Event& event) {
     default:
       return event.is_volatile();
   }
+}
+
+bool sees_freely(const Event& event) {
+  return is_synchronization(event) || event.action.kind != ActionKind::Read ||
+         event.action.read_mode != AccessMode::Plain;
 }
 
 std::vector<JavaExecution> well_formed(Unfolding& unfolding, const std::vector<Value>& guesses) {
@@ -230,18 +244,20 @@ std::vector<Outcome> outcomes_of(Unfolding& unfolding, const JavaExecution& exec
   return result;
 }
 
-Outcomes enumerate_hb(Program& program, const std::vector<Value>& guesses) {
-  Unfolding unfolding(program);
+Outcomes all_outcomes(Unfolding& unfolding, const std::vector<JavaExecution>& all) {
   Outcomes out;
-  for (const auto& execution : well_formed(unfolding, guesses)) {
+  for (const auto& execution : all) {
     for (const auto& outcome : outcomes_of(unfolding, execution)) ++out.executions[outcome];
   }
   return out;
 }
 
-Outcomes enumerate_jpr(Program& program) {
+Outcomes enumerate_hb(Program& program, const std::vector<Value>& guesses) {
   Unfolding unfolding(program);
-  const auto all = well_formed(unfolding, {});
+  return all_outcomes(unfolding, well_formed(unfolding, guesses));
+}
+
+Outcomes least_outcomes(Unfolding& unfolding, const std::vector<JavaExecution>& all) {
   std::set<NamedWrite> set;
   for (std::size_t before = 1; before != set.size();) {
     before = set.size();
@@ -259,6 +275,11 @@ Outcomes enumerate_jpr(Program& program) {
     for (const auto& outcome : outcomes_of(unfolding, execution)) ++out.executions[outcome];
   }
   return out;
+}
+
+Outcomes enumerate_jpr(Program& program) {
+  Unfolding unfolding(program);
+  return least_outcomes(unfolding, well_formed(unfolding, {}));
 }
 
 }  // namespace heddle::memory::reference

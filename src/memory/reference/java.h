@@ -18,6 +18,9 @@ struct JavaExecution {
   std::vector<std::int32_t> position;  // in it, or -1
   Relation happens_before;
   Relation synchronizes_with;  // but for start and join
+  // Where a write stands among those of its location that are ordered without happens-before, or
+  // -1; empty if no write is.
+  std::vector<std::int32_t> coherence = {};
 
   [[nodiscard]] bool before(std::size_t a, std::size_t b) const {
     return (happens_before[a] >> b & 1) != 0;
@@ -25,6 +28,8 @@ struct JavaExecution {
 };
 
 [[nodiscard]] bool is_synchronization(const Event& event);
+// Whether what the event sees needs no justification: it is no plain read.
+[[nodiscard]] bool sees_freely(const Event& event);
 
 // JLS 17.4.7.
 std::vector<JavaExecution> well_formed(Unfolding& unfolding, const std::vector<Value>& guesses);
@@ -35,6 +40,13 @@ Outcomes enumerate_jpr(Program& program);
 // The rules of JLS 17.4.8, or Definition 8 of Sevcik and Aspinall (ECOOP 2008).
 enum class Rules : std::uint8_t { Jls, AspinallSevcik };
 Outcomes enumerate_legal(Program& program, Rules rules, Identity identity);
+
+// Of all well-formed executions of a program: their outcomes; those of jpr's least fixed point; and
+// those of the legal ones.
+Outcomes all_outcomes(Unfolding& unfolding, const std::vector<JavaExecution>& all);
+Outcomes least_outcomes(Unfolding& unfolding, const std::vector<JavaExecution>& all);
+Outcomes legal_outcomes(Unfolding& unfolding, const std::vector<JavaExecution>& all, Rules rules,
+                        Identity identity);
 
 // Every outcome of an execution: the last value of a plain location may be open.
 std::vector<Outcome> outcomes_of(Unfolding& unfolding, const JavaExecution& execution);

@@ -42,6 +42,13 @@ class Judge {
   [[nodiscard]] const Event& event(std::size_t i) const { return execution_->candidate.events[i]; }
   [[nodiscard]] bool is_committed(std::size_t i) const { return (committed_ >> i & 1) != 0; }
 
+  // Whether the rules ask what the event sees. Under the revised ones nothing would be gained by
+  // committing a volatile read before the last step; and an update is a read and a write, of which
+  // the write may be committed alone.
+  [[nodiscard]] bool is_justified(std::size_t r) const {
+    return event(r).reads && (rules_ == Rules::Jls || !sees_freely(event(r)));
+  }
+
   [[nodiscard]] static bool same_kind(const Event& a, const Event& b) {
     return a.thread == b.thread && a.action.kind == b.action.kind && a.location == b.location &&
            a.action.target == b.action.target && a.is_volatile() == b.is_volatile() &&
@@ -103,7 +110,7 @@ class Judge {
   // Rule 5: committed reads see what they see in the execution.
   [[nodiscard]] bool sees_as_committed() const {
     for (std::size_t r = 0; r < image_.size(); ++r) {
-      if (!is_committed(r) || !event(r).reads) continue;
+      if (!is_committed(r) || !is_justified(r)) continue;
       const auto here = execution_->sources[r];
       const auto there = other_->sources[image(r)];
       const auto expected = here < 0 ? here : image_[static_cast<std::size_t>(here)];
@@ -117,6 +124,7 @@ class Judge {
     for (std::size_t r = 0; r < other_->sources.size(); ++r) {
       const auto w = other_->sources[r];
       if (w < 0 || other_->before(static_cast<std::size_t>(w), r)) continue;
+      if (sees_freely(other_->candidate.events[r])) continue;
       const auto at = std::ranges::find(image_, static_cast<std::int32_t>(r));
       if (at == image_.end() || !is_committed(static_cast<std::size_t>(at - image_.begin()))) {
         return false;
@@ -145,7 +153,7 @@ class Judge {
   [[nodiscard]] bool same_races(std::uint64_t chosen) const {
     for (std::size_t r = 0; r < image_.size(); ++r) {
       const auto w = execution_->sources[r];
-      if ((chosen >> r & 1) == 0 || !event(r).reads || w < 0) continue;
+      if ((chosen >> r & 1) == 0 || !is_justified(r) || w < 0) continue;
       const auto write = static_cast<std::size_t>(w);
       if (image_[write] < 0) return false;
       if (execution_->before(write, r) != other_->before(image(write), image(r))) return false;
@@ -157,7 +165,7 @@ class Judge {
   // Rule 7.
   [[nodiscard]] bool may_commit(std::uint64_t chosen) const {
     for (std::size_t r = 0; r < image_.size(); ++r) {
-      if ((chosen >> r & 1) == 0 || is_committed(r) || !event(r).reads) continue;
+      if ((chosen >> r & 1) == 0 || is_committed(r) || !is_justified(r)) continue;
       const auto here = execution_->sources[r];
       if (here >= 0 && !is_committed(static_cast<std::size_t>(here))) return false;
       const auto there = other_->sources[image(r)];
@@ -233,9 +241,8 @@ class Judge {
 
 }  // namespace
 
-Outcomes enumerate_legal(Program& program, Rules rules, Identity identity) {
-  Unfolding unfolding(program);
-  const auto all = well_formed(unfolding, {});
+Outcomes legal_outcomes(Unfolding& unfolding, const std::vector<JavaExecution>& all, Rules rules,
+                        Identity identity) {
   Judge judge(all, rules, identity);
   Outcomes out;
   for (const auto& execution : all) {
@@ -248,6 +255,11 @@ Outcomes enumerate_legal(Program& program, Rules rules, Identity identity) {
     for (const auto& outcome : outcomes) ++out.executions[outcome];
   }
   return out;
+}
+
+Outcomes enumerate_legal(Program& program, Rules rules, Identity identity) {
+  Unfolding unfolding(program);
+  return legal_outcomes(unfolding, well_formed(unfolding, {}), rules, identity);
 }
 
 }  // namespace heddle::memory::reference

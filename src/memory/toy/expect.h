@@ -92,4 +92,20 @@ void for_random_programs(std::uint64_t usual, const Shape& shape, const Agrees& 
       usual, [&](std::uint64_t seed) { return random_source(seed, shape); }, agrees);
 }
 
+// The same outcomes of an engine and of a definition.
+using Reference = Outcomes (*)(Program&);
+
+inline void expect_same(Engine engine, const Options& options, std::uint64_t usual,
+                        const Shape& shape, Reference reference) {
+  for_random_programs(usual, shape, [&](const Source& source, std::string* why) {
+    ToyProgram program(source);
+    const auto fast = *engine(program, options);
+    const auto slow = reference(program);
+    if (why != nullptr) {
+      *why = "engine:\n" + text(program, fast) + "definition:\n" + text(program, slow);
+    }
+    return same_outcomes(fast, slow);
+  });
+}
+
 }  // namespace heddle::memory::toy

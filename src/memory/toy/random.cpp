@@ -43,6 +43,16 @@ class Generator {
     }
   }
 
+  // What VarHandle has: volatile, ...Acquire, ...Release, plain; and additions, and weak ones.
+  void weaken(Action& action) {
+    const auto kind = below(4);
+    if (kind != 0) action.read_mode = kind == 1 ? Mode::Acquire : Mode::Plain;
+    if (kind != 0) action.write_mode = kind == 2 ? Mode::Release : Mode::Plain;
+    const bool may_add = shape_.additions && action.update == Update::Exchange;
+    if (may_add && below(2) == 0) action.update = Update::Add;
+    action.weak = action.update == Update::CompareAndSet && below(4) == 0;
+  }
+
   Expr value() {
     if (!registers_.empty() && below(3) == 0) {
       return reg(registers_[below(static_cast<std::uint32_t>(registers_.size()))]);
@@ -56,9 +66,10 @@ class Generator {
     const bool may_update = shape_.updates && (shape_.mixed || volatile_[location]);
     if (may_update && may_read && below(4) == 0) {
       ++next;
-      const auto result = below(2) == 0 ? update(destination, location, Update::Exchange, value())
-                                        : compare_and_set(destination, location,
-                                                          static_cast<int>(below(2)), value());
+      auto result = below(2) == 0 ? update(destination, location, Update::Exchange, value())
+                                  : compare_and_set(destination, location,
+                                                    static_cast<int>(below(2)), value());
+      if (shape_.update_modes) weaken(result.action);
       registers_.push_back(destination);
       return result;
     }
@@ -77,7 +88,7 @@ class Generator {
     const auto actions = std::min(1 + below(shape_.max_actions), left_);
     left_ -= actions;
     for (std::uint32_t i = 0; i < actions; ++i) {
-      if (shape_.fences && i > 0 && below(4) == 0) {
+      if (shape_.fences && i > 0 && below(shape_.fence_odds) == 0) {
         block.push_back(fence(static_cast<FenceKind>(below(5))));
       }
       if (shape_.branches && !registers_.empty() && below(3) == 0) {

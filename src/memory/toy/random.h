@@ -18,9 +18,12 @@ struct Shape {
   bool locks = true;
   bool joins = false;
   bool updates = false;
-  bool mixed = false;  // updates of plain locations too
-  bool modes = false;  // any access may have any mode
+  bool additions = false;
+  bool mixed = false;         // updates of plain locations too
+  bool modes = false;         // any access may have any mode
+  bool update_modes = false;  // updates too
   bool fences = false;
+  std::uint32_t fence_odds = 4;  // one in so many places
   bool branches = true;
   bool observed = true;
 };

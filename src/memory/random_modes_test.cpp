@@ -1,0 +1,64 @@
+// Access modes, fences and updates under hb, jpr and jmm: the engines against the definition.
+
+#include "memory/hb.h"
+#include "memory/jmm.h"
+#include "memory/jpr.h"
+#include "memory/reference/modes.h"
+#include "memory/toy/expect.h"
+
+namespace heddle::memory::toy {
+namespace {
+
+constexpr Shape kModes{.max_threads = 4,
+                       .max_total = 5,
+                       .joins = true,
+                       .updates = true,
+                       .mixed = true,
+                       .modes = true,
+                       .update_modes = true,
+                       .fences = true};
+
+// Fewer and longer threads, with many fences in them.
+constexpr Shape kFences{.max_threads = 3,
+                        .max_actions = 4,
+                        .max_total = 6,
+                        .locks = false,
+                        .updates = true,
+                        .mixed = true,
+                        .modes = true,
+                        .update_modes = true,
+                        .fences = true,
+                        .fence_odds = 2};
+
+// Out of thin air sums are as large as one likes, so hb has to do without.
+constexpr Shape with_additions(Shape shape) {
+  shape.additions = true;
+  return shape;
+}
+
+TEST(RandomModes, HappensBeforeWithFencesIsAsDefined) {
+  expect_same(enumerate_hb, {.guesses = {0, 1, 2}}, 100, kFences, [](Program& program) {
+    return reference::enumerate_hb_with_modes(program, {0, 1, 2});
+  });
+}
+
+TEST(RandomModes, JprWithFencesIsAsDefined) {
+  expect_same(enumerate_jpr, {}, 100, with_additions(kFences), reference::enumerate_jpr_with_modes);
+}
+
+TEST(RandomModes, HappensBeforeIsAsDefined) {
+  expect_same(enumerate_hb, {.guesses = {0, 1, 2}}, 300, kModes, [](Program& program) {
+    return reference::enumerate_hb_with_modes(program, {0, 1, 2});
+  });
+}
+
+TEST(RandomModes, JprIsAsDefined) {
+  expect_same(enumerate_jpr, {}, 300, with_additions(kModes), reference::enumerate_jpr_with_modes);
+}
+
+TEST(RandomModes, JmmIsAsDefined) {
+  expect_same(enumerate_jmm, {}, 100, with_additions(kModes), reference::enumerate_jmm_with_modes);
+}
+
+}  // namespace
+}  // namespace heddle::memory::toy
