@@ -1,7 +1,5 @@
 #include "memory/commit.h"
 
-#include "memory/finals.h"
-
 namespace heddle::memory {
 
 void CommitExplorer::run_with(const Commitments& committed, Visit visit) {
@@ -53,14 +51,7 @@ void CommitExplorer::sources(const Event& read, std::vector<SourceChoice>& out) 
 void CommitExplorer::offer(std::size_t commitment, const Event& read,
                            std::vector<SourceChoice>& out) const {
   const auto& promise = promises_[commitment];
-  if (promise.event >= 0 &&
-      is_before(events_[static_cast<std::size_t>(promise.event)], read.clock)) {
-    return;
-  }
-  if (promise.event >= 0 && uses_finals() && read.object != 0 &&
-      FinalFields(events_).is_before_freeze(promise.event, read)) {
-    return;
-  }
+  if (promise.event >= 0 && is_ordered(static_cast<std::size_t>(promise.event), read)) return;
   out.push_back({.event = promise.event >= 0 ? promise.event : kNoWrite,
                  .promise = static_cast<std::int32_t>(commitment),
                  .value = promise.value});

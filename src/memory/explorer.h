@@ -55,6 +55,9 @@ class Explorer {
   [[nodiscard]] bool happens_before(std::size_t a, std::size_t b) const {
     return a != b && is_before(events_[a], events_[b].clock);
   }
+  // Whether the read has to do with the write as with one that happens before it; final fields have
+  // a say in that (JLS 17.5.1).
+  [[nodiscard]] bool is_ordered(std::size_t write, const Event& read) const;
   [[nodiscard]] WriteId write_id(const Event& event) const;
   [[nodiscard]] ReadId read_id(const Event& event) const;
 

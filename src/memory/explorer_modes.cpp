@@ -75,6 +75,14 @@ void Explorer::visible_finals(const Event& read, bool only_before,
   }
 }
 
+bool Explorer::is_ordered(std::size_t write, const Event& read) const {
+  const bool before = is_before(events_[write], read.clock);
+  if (read.object == 0 || !uses_finals()) return before;
+  const FinalFields finals(events_);
+  return (before && !finals.is_foreign(read)) ||
+         finals.is_before_freeze(static_cast<std::int32_t>(write), read);
+}
+
 // Once all promises are kept it can be said what reads through final fields may have seen.
 bool Explorer::finals_are_right() const {
   const FinalFields finals(events_);

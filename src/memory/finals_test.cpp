@@ -91,6 +91,31 @@ TEST(FinalFields, TheChainOfReferencesCounts) {
   expect_all({.threads = {constructor, relay, end}}, {{1, kObject}, {2, 0}}, false);
 }
 
+// Synchronization does not help a final field that is read before its constructor is through (JLS
+// 17.5.1); nor does it take away what is seen there in any interleaving.
+TEST(FinalFields, ALeakThroughAVolatileMayOrMayNotShowTheField) {
+  const Source source{
+      .threads = {{through(kObject, write(kField, 1), true), write(kRef, kObject, Mode::Volatile),
+                   freeze(kObject)},
+                  {read(1, kRef, Mode::Volatile),
+                   when(reg(1) == kObject, {through(reg(1), read(2, kField), true)})}}};
+  for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm}) {
+    EXPECT_TRUE(allows(engine, source, {{1, kObject}, {2, 1}}));
+    EXPECT_TRUE(allows(engine, source, {{1, kObject}, {2, 0}}));
+  }
+}
+
+// Where final fields are used, executions that differ in the order of critical sections alone are
+// still two.
+TEST(FinalFields, TheOrderOfMonitorsMatters) {
+  const Source source{.threads = {{lock(0), read(1, kRef), unlock(0)},
+                                  {lock(0), unlock(0), read(2, kElement), write(kRef, reg(2))},
+                                  {write(kElement, kArray), freeze(kObject)}}};
+  for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm}) {
+    EXPECT_TRUE(allows(engine, source, {{1, kArray}, {2, kArray}}));
+  }
+}
+
 TEST(FinalFields, UnderPsoAFreezeIsAStoreBarrier) {
   EXPECT_FALSE(allows(enumerate_pso, {.threads = {construct(true, false), use(true)}},
                       {{1, kObject}, {2, 0}}));

@@ -85,22 +85,23 @@ class Committer {
     return key;
   }
 
-  // With final fields the explorer may come by more than once.
+  // With final fields the explorer may come by more than once: with the same sources and the same
+  // happens-before.
   bool is_new() {
     if (!unfolding_.uses(Feature::FinalFields)) return true;
     const auto& events = explorer_.events();
-    std::map<std::pair<ThreadIndex, std::uint32_t>, std::pair<std::int64_t, std::int64_t>> sources;
-    for (const auto& event : events) {
-      auto& source = sources[{event.thread, event.position}];
-      source = {event.source, -1};
-      if (event.source < 0) continue;
-      const auto& write = events[static_cast<std::size_t>(event.source)];
-      source = {write.thread, write.position};
-    }
-    std::vector<std::pair<std::int64_t, std::int64_t>> key;
-    for (const auto& [at, source] : sources) {
-      key.emplace_back(at.first, at.second);
-      key.push_back(source);
+    std::map<std::pair<ThreadIndex, std::uint32_t>, const Event*> by_thread;
+    for (const auto& event : events) by_thread[{event.thread, event.position}] = &event;
+    std::vector<std::int64_t> key;
+    for (const auto& [at, event] : by_thread) {
+      key.push_back(event->source);
+      if (event->source >= 0) {
+        const auto& write = events[static_cast<std::size_t>(event->source)];
+        key.back() = std::int64_t{write.thread} << 32 | write.position;
+      }
+      for (std::size_t thread = 0; thread < unfolding_.threads(); ++thread) {
+        key.push_back(event->clock.count[thread]);
+      }
     }
     return met_.insert(std::move(key)).second;
   }
@@ -148,7 +149,7 @@ class Committer {
       std::vector<NewRace> races;
       for (std::size_t w = 0; w < events.size(); ++w) {
         if (!events[w].writes || events[w].target != events[r].target ||
-            explorer_.happens_before(r, w) || explorer_.happens_before(w, r)) {
+            explorer_.happens_before(r, w) || explorer_.is_ordered(w, events[r])) {
           continue;
         }
         races.push_back({explorer_.plain_read_id(events[r]), explorer_.commitment_of(w),
@@ -242,7 +243,7 @@ class Committer {
   std::deque<Entry> entries_;
   std::unordered_set<std::string> seen_;
   std::shared_ptr<const RaceNames> trying_;
-  std::set<std::vector<std::pair<std::int64_t, std::int64_t>>> met_;
+  std::set<std::vector<std::int64_t>> met_;
   std::size_t current_ = 0;
   std::size_t width_ = 0;
   bool stopped_ = false;

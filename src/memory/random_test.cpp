@@ -179,6 +179,11 @@ TEST(RandomPrograms, ModelsContainEachOtherWithFinalFields) {
             [](const Source& source, std::string* why) { return are_nested(source, kChain, why); });
 }
 
+TEST(RandomPrograms, ModelsContainEachOtherWithObjects) {
+  for_seeds(200, random_objects,
+            [](const Source& source, std::string* why) { return are_nested(source, kChain, why); });
+}
+
 // A final field has what an ordinary one has, or less.
 TEST(RandomPrograms, FinalFieldsOnlyForbid) {
   for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm, enumerate_jls}) {

@@ -201,7 +201,7 @@ bool sees_only(const JavaExecution& execution, const std::set<NamedWrite>& set) 
     const auto w = execution.sources[r];
     if (w < 0 || sees_freely(execution.candidate.events[r])) continue;
     const auto write = static_cast<std::size_t>(w);
-    if (!execution.before(write, r) && !set.contains(name(execution, write))) return false;
+    if (!execution.is_ordered(write, r) && !set.contains(name(execution, write))) return false;
   }
   return true;
 }

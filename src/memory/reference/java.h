@@ -22,9 +22,19 @@ struct JavaExecution {
   // -1; empty if no write is.
   std::vector<std::int32_t> coherence = {};
 
+  Relation frozen = {};  // from writes to reads that final fields order behind them; or empty
+
   [[nodiscard]] bool before(std::size_t a, std::size_t b) const {
     return (happens_before[a] >> b & 1) != 0;
   }
+  // Whether the read has to do with the write as with one that happens before it.
+  [[nodiscard]] bool is_ordered(std::size_t write, std::size_t read) const {
+    if (frozen.empty()) return before(write, read);
+    return (frozen[write] >> read & 1) != 0 || (!is_foreign(read) && before(write, read));
+  }
+  // A final field of an object that another thread constructed.
+  [[nodiscard]] bool is_foreign(std::size_t read) const { return (foreign >> read & 1) != 0; }
+  std::uint64_t foreign = 0;
 };
 
 [[nodiscard]] bool is_synchronization(const Event& event);

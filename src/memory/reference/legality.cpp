@@ -123,7 +123,7 @@ class Judge {
   [[nodiscard]] bool others_are_ordinary() const {
     for (std::size_t r = 0; r < other_->sources.size(); ++r) {
       const auto w = other_->sources[r];
-      if (w < 0 || other_->before(static_cast<std::size_t>(w), r)) continue;
+      if (w < 0 || other_->is_ordered(static_cast<std::size_t>(w), r)) continue;
       if (sees_freely(other_->candidate.events[r])) continue;
       const auto at = std::ranges::find(image_, static_cast<std::int32_t>(r));
       if (at == image_.end() || !is_committed(static_cast<std::size_t>(at - image_.begin()))) {
@@ -156,7 +156,9 @@ class Judge {
       if ((chosen >> r & 1) == 0 || !is_justified(r) || w < 0) continue;
       const auto write = static_cast<std::size_t>(w);
       if (image_[write] < 0) return false;
-      if (execution_->before(write, r) != other_->before(image(write), image(r))) return false;
+      if (execution_->is_ordered(write, r) != other_->is_ordered(image(write), image(r))) {
+        return false;
+      }
       if (other_->before(image(r), image(write))) return false;
     }
     return true;

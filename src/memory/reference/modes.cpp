@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "memory/reference/finals.h"
+
 namespace heddle::memory::reference {
 
 namespace {
@@ -105,10 +107,18 @@ class Enumerator {
     for_each_source(unfolding_, *candidate_, is_access, [&](const std::vector<std::int32_t>& s) {
       execution_.sources = s;
       relate();
-      if (is_acyclic(execution_.happens_before) && is_consistent() && is_timely()) {
-        execution_.coherence.assign(size(), -1);
+      if (!is_acyclic(execution_.happens_before) || !is_timely()) return;
+      execution_.coherence.assign(size(), -1);
+      if (!uses_objects(*candidate_)) {
+        if (is_consistent()) choose_coherence(0);
+        return;
+      }
+      const auto unjudged = execution_;
+      for (const auto& execution : with_finals(unjudged)) {
+        execution_ = execution;
         choose_coherence(0);
       }
+      execution_ = unjudged;
     });
   }
 

@@ -95,9 +95,10 @@ void for_random_programs(std::uint64_t usual, const Shape& shape, const Agrees& 
 // The same outcomes of an engine and of a definition.
 using Reference = Outcomes (*)(Program&);
 
-inline void expect_same(Engine engine, const Options& options, std::uint64_t usual,
-                        const Shape& shape, Reference reference) {
-  for_random_programs(usual, shape, [&](const Source& source, std::string* why) {
+template <class Make>
+void expect_same_for_seeds(Engine engine, const Options& options, std::uint64_t usual,
+                           const Make& make, Reference reference) {
+  for_seeds(usual, make, [&](const Source& source, std::string* why) {
     ToyProgram program(source);
     const auto fast = *engine(program, options);
     const auto slow = reference(program);
@@ -106,6 +107,13 @@ inline void expect_same(Engine engine, const Options& options, std::uint64_t usu
     }
     return same_outcomes(fast, slow);
   });
+}
+
+inline void expect_same(Engine engine, const Options& options, std::uint64_t usual,
+                        const Shape& shape, Reference reference) {
+  expect_same_for_seeds(
+      engine, options, usual, [&](std::uint64_t seed) { return random_source(seed, shape); },
+      reference);
 }
 
 }  // namespace heddle::memory::toy

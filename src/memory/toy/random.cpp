@@ -124,7 +124,8 @@ class Generator {
   std::vector<int> registers_;
 };
 
-// Everything that is the source with one statement less, or with a branch's body in its place.
+// Everything that is the source with one statement less, or with a branch's body in its place; in
+// branches too.
 std::vector<Block> smaller(const Block& block) {
   std::vector<Block> result;
   for (std::size_t i = 0; i < block.size(); ++i) {
@@ -141,6 +142,12 @@ std::vector<Block> smaller(const Block& block) {
       less.insert(less.begin() + static_cast<std::ptrdiff_t>(i), block[i].body.begin(),
                   block[i].body.end());
       result.push_back(less);
+      for (const auto branch : {&Statement::body, &Statement::otherwise}) {
+        for (auto& body : smaller(block[i].*branch)) {
+          result.push_back(block);
+          result.back()[i].*branch = std::move(body);
+        }
+      }
     }
   }
   return result;

@@ -33,6 +33,10 @@ Source random_source(std::uint64_t seed, const Shape& shape);
 // One thread constructs an object with a final field or two and publishes it, maybe too early; the
 // others look for it and into it, or hand it on.
 Source random_construction(std::uint64_t seed);
+// The same with objects that lead to others, more threads, volatiles and monitors.
+Source random_objects(std::uint64_t seed);
+// Fewer actions, and no monitors: for the definitions that take very long.
+Source random_small_objects(std::uint64_t seed);
 // The same with ordinary fields.
 Source without_finals(Source source);
 
