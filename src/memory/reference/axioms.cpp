@@ -92,21 +92,34 @@ class Checker {
       judge(sources, writes);
       return;
     }
-    auto& list = *lists[at];
-    std::ranges::sort(list);
-    do {
-      if (follows_program_order(list)) permute(sources, writes, lists, at + 1);
-    } while (std::next_permutation(list.begin(), list.end()));
+    place(sources, writes, lists, at, 0);
   }
 
-  // No other order of one location's writes can be coherent.
-  [[nodiscard]] bool follows_program_order(const std::vector<std::size_t>& list) const {
-    for (std::size_t i = 0; i < list.size(); ++i) {
-      for (std::size_t j = i + 1; j < list.size(); ++j) {
-        if (candidate_->program_order(list[j], list[i])) return false;
-      }
+  // The next write of one location, in every way that can be coherent.
+  void place(const std::vector<std::int32_t>& sources,
+             std::map<LocationIndex, std::vector<std::size_t>>& writes,
+             const std::vector<std::vector<std::size_t>*>& lists, std::size_t at,
+             std::size_t done) {
+    auto& list = *lists[at];
+    if (done == list.size()) {
+      permute(sources, writes, lists, at + 1);
+      return;
     }
-    return true;
+    for (auto i = done; i < list.size(); ++i) {
+      std::swap(list[done], list[i]);
+      if (may_come(sources, list, done)) place(sources, writes, lists, at, done + 1);
+      std::swap(list[done], list[i]);
+    }
+  }
+
+  // An update comes right after what it sees; and program order is kept.
+  [[nodiscard]] bool may_come(const std::vector<std::int32_t>& sources,
+                              const std::vector<std::size_t>& list, std::size_t at) const {
+    const auto w = list[at];
+    const auto last = at == 0 ? kInitialWrite : static_cast<std::int32_t>(list[at - 1]);
+    if (is_atomic(events()[w]) && sources[w] != last) return false;
+    return std::none_of(list.begin() + static_cast<std::ptrdiff_t>(at), list.end(),
+                        [&](std::size_t other) { return candidate_->program_order(other, w); });
   }
 
   void judge(const std::vector<std::int32_t>& sources,
