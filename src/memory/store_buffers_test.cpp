@@ -62,6 +62,14 @@ TEST(StoreBuffers, JoinsAndLocksWaitForTheBuffer) {
   EXPECT_TRUE(allows(enumerate_pso, locks, {{1, 2}}));
 }
 
+TEST(StoreBuffers, AFailedUpdateWaitsForTheBufferToo) {
+  const auto fails = [](int r, LocationIndex place) { return compare_and_set(r, place, 7, 8); };
+  const Source source{.threads = {{write(kX, 1), fails(1, kY), read(2, kY)},
+                                  {write(kY, 1), fails(3, kX), read(4, kX)}}};
+  EXPECT_FALSE(allows(enumerate_tso, source, {{1, 0}, {2, 0}, {3, 0}, {4, 0}}));
+  EXPECT_FALSE(allows(enumerate_pso, source, {{1, 0}, {2, 0}, {3, 0}, {4, 0}}));
+}
+
 TEST(StoreBuffers, ASpinEndsOnceItsValueIsThere) {
   ToyProgram ends({.threads = {{spin({read(1, kX)}, reg(1) == 1)}, {write(kX, 1)}}});
   const auto outcomes = enumerate_tso(ends, {});

@@ -27,6 +27,11 @@ class Checker {
 
   [[nodiscard]] static bool is_atomic(const Event& event) { return event.reads && event.writes; }
 
+  // The buffer is empty before an update, which does not know yet whether it will fail.
+  [[nodiscard]] static bool is_locked(const Event& event) {
+    return is_atomic(event) || event.action.kind == ActionKind::ReadModifyWrite;
+  }
+
   // A full fence in the text, or one that a volatile store brings with it.
   [[nodiscard]] static bool fences_after(const Event& event) {
     if (event.action.kind == ActionKind::Fence) return event.action.fence == FenceKind::Full;
@@ -45,7 +50,7 @@ class Checker {
     if (axioms_ == Axioms::Sc) return true;
     if (first.reads) return true;
     if (axioms_ == Axioms::Tso && first.writes && second.writes) return true;
-    if (is_atomic(first) || is_atomic(second)) return true;
+    if (is_locked(first) || is_locked(second)) return true;
     bool barrier = second.writes && second.action.write_mode >= AccessMode::Release;
     for (auto i = a; i < b; ++i) {
       if (i != a && events()[i].action.kind == ActionKind::Fence &&
