@@ -44,7 +44,8 @@ inline constexpr std::uint32_t kStepOffset = 0xfffffff4;        // where its ope
 inline constexpr std::uint32_t kClockOffset = 0xfffffff5;       // the clock
 inline constexpr std::uint32_t kRemainsOffset = 0xfffffff6;     // what the end of a thread clears
 inline constexpr std::uint32_t kParksOffset = 0xfffffff7;       // the program parks by itself
-inline constexpr std::uint32_t kPartsOffset = 0xfffffff8;       // parts of operations are seen
+inline constexpr std::uint32_t kCountsOffset = 0xfffffff8;      // what maps count is seen
+inline constexpr std::uint32_t kTablesOffset = 0xfffffff9;      // and all else of them
 
 using PlaceId = Id<struct PlaceTag>;
 

@@ -225,7 +225,7 @@ class VmMachine final : public Machine, public Explorer {
   PlaceId exits();
   PlaceId remains_are_seen();
   PlaceId program_parks();
-  PlaceId parts_are_seen();
+  PlaceId part_is_seen(const Method& part);
   void look_at_parts(Ref object);
   void use_permit(Thread& thread);
   void touch_own(Thread& thread, std::uint64_t offset);

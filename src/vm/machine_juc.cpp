@@ -26,8 +26,8 @@ bool VmMachine::stops_step(Thread& thread, const Method& method, Ref receiver) {
   }
   const bool inside = in_step(thread);
   const bool apart = method.step == StepKind::Apart && inside;
-  if (method.member->name == "sumCount") contention_.contend(parts_are_seen());
-  if (inside && (!apart || !contention_.is_contended(parts_are_seen()))) return false;
+  if (method.member->name == "sumCount") contention_.contend(part_is_seen(method));
+  if (inside && (!apart || !contention_.is_contended(part_is_seen(method)))) return false;
   const Location location{apart ? thread.step_object : receiver, kStepOffset};
   const Event event{thread.id, EventKind::Call, AccessMode::Volatile, location};
   called_ = &method;
@@ -46,15 +46,17 @@ bool VmMachine::stops_step(Thread& thread, const Method& method, Ref receiver) {
 }
 
 // What is done apart from the rest of a step is seen by who looks at the map by other means: its
-// size, its iterators.
-PlaceId VmMachine::parts_are_seen() {
-  return contention_.place_of({vm_.known.thread->mirror, kPartsOffset});
+// size shows what it counts, its iterators all of it.
+PlaceId VmMachine::part_is_seen(const Method& part) {
+  const bool table = part.member->name == "initTable";
+  return contention_.place_of({vm_.known.thread->mirror, table ? kTablesOffset : kCountsOffset});
 }
 
 void VmMachine::look_at_parts(Ref object) {
   const auto* cls = object ? vm_.class_of(object) : nullptr;
   if (cls != nullptr && (cls == maps_.front() || cls == maps_.back())) {
-    contention_.contend(parts_are_seen());
+    contention_.contend(contention_.place_of({vm_.known.thread->mirror, kCountsOffset}));
+    contention_.contend(contention_.place_of({vm_.known.thread->mirror, kTablesOffset}));
   }
 }
 
