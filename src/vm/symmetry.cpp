@@ -115,28 +115,38 @@ void Symmetry::remember_positions() {
   std::sort(unnamed_.begin(), unnamed_.end());
 }
 
+// Until JDK 18 a group has its threads in an array, and in another one when there are more: what it
+// had before is in the trail.
+void Symmetry::forget_lists(const std::vector<Candidate>& candidates) {
+  const auto* list = vm_.known.thread_group->find_field(vm_.symbols.intern("threads"),
+                                                        vm_.symbols.intern("[Ljava/lang/Thread;"));
+  if (list == nullptr || vm_.known.at.thread_group == 0) return;
+  const auto forget = [this](Ref array) {
+    if (!array) return;
+    const auto start = std::uint64_t{array.index} * 8;
+    unnamed_.emplace_back(start, start + size_of(array));
+  };
+  for (const auto& candidate : candidates) {
+    const auto group = vm_.heap.read_ref(candidate.object, vm_.known.at.thread_group);
+    if (!group) continue;
+    const auto field = std::uint64_t{group.index} * 8 + list->offset;
+    unnamed_.emplace_back(field, field + sizeof(Ref));
+    forget(vm_.heap.read_ref(group, list->offset));
+    for (const auto& entry : vm_.heap.trail().entries()) {
+      if (entry.word() != (field & ~std::uint64_t{7})) continue;
+      forget({static_cast<std::uint32_t>((field & 4U) != 0 ? entry.old >> 32U : entry.old)});
+    }
+  }
+  std::sort(unnamed_.begin(), unnamed_.end());
+  unnamed_.erase(std::unique(unnamed_.begin(), unnamed_.end()), unnamed_.end());
+}
+
 void Symmetry::find(ThreadId joiner, const std::vector<Candidate>& candidates,
                     const std::vector<Ref>& elsewhere, std::uint64_t program_start,
                     const std::function<std::uint64_t(ThreadId)>& key_of) {
   clear();
   joiner_ = joiner;
-  // Until JDK 18 a group has its threads in an array.
-  const auto* list = vm_.known.thread_group->find_field(vm_.symbols.intern("threads"),
-                                                        vm_.symbols.intern("[Ljava/lang/Thread;"));
-  for (const auto& candidate : candidates) {
-    if (list == nullptr || vm_.known.at.thread_group == 0) break;
-    const auto group = vm_.heap.read_ref(candidate.object, vm_.known.at.thread_group);
-    if (!group) continue;
-    const auto array = vm_.heap.read_ref(group, list->offset);
-    const auto field = std::uint64_t{group.index} * 8 + list->offset;
-    unnamed_.emplace_back(field, field + sizeof(Ref));
-    if (array) {
-      const auto start = std::uint64_t{array.index} * 8;
-      unnamed_.emplace_back(start, start + size_of(array));
-    }
-  }
-  std::sort(unnamed_.begin(), unnamed_.end());
-  unnamed_.erase(std::unique(unnamed_.begin(), unnamed_.end()), unnamed_.end());
+  forget_lists(candidates);
   for (const auto& candidate : candidates) {
     if (!collect(candidate, program_start)) return clear();
   }

@@ -69,6 +69,7 @@ class Symmetry {
 
   void each_reference(Ref object, const std::function<void(Ref)>& visit) const;
   [[nodiscard]] std::uint64_t size_of(Ref object) const;
+  void forget_lists(const std::vector<Candidate>& candidates);
   [[nodiscard]] bool collect(const Candidate& candidate, std::uint64_t program_start);
   void find_leaks(const std::vector<Ref>& elsewhere, std::uint64_t program_start);
   void mark(ThreadId thread, bool own);
