@@ -5,8 +5,11 @@
 //
 // Everything is guessed and then judged: a synchronization order of volatile accesses, locks and
 // full fences; a source for every read; an order of the writes of each location that are not plain.
-// Nothing here knows an order in which things happen, and nothing is shared with the engines but
-// the trees that the threads unfold to.
+// Nothing is shared with the engines but the trees that the threads unfold to.
+//
+// The last rule below is the engines' own, and forbids more than the documentation of VarHandle
+// does: after v.volatile = 1; x.opaque = 1 a thread that sees x.opaque as 1 sees v.volatile as 1,
+// though nothing orders the two writes. jam allows that outcome.
 //
 // - A release and an acquire synchronize where the read sees the write, or an update of it, or an
 //   update of that. A fence stands for the accesses around it: a release fence for what is before
