@@ -97,14 +97,13 @@ class DepthFirst final : public Rounds {
     sleeping_ = false;
   }
 
+  // What was told so far in this round is true.
   void begin_without_sleep() {
     machine_.restore(levels_.front().mark);
     auto& stats = result_.stats;
     stats.states = stats.transitions = stats.executions = stats.max_depth = 0;
     result_.limits.clear();
     path_.clear();
-    observer_.begins_again();
-    observer_.took(path_);
     begin();
   }
 
