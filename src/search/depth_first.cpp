@@ -66,10 +66,7 @@ class DepthFirst final : public Rounds {
       if (out_of_budget()) return Round::Stopped;
       if (level.next > 0) machine_.restore(level.mark);
       step(level);
-      if (std::exchange(again_, false)) {
-        begin_without_sleep();
-        continue;
-      }
+      if (std::exchange(again_, false)) return Round::Again;
       const bool more = levels_.size() > 1 || levels_[0].next < levels_[0].count;
       if (const auto end = verdict(more)) return *end;
     }
@@ -95,16 +92,6 @@ class DepthFirst final : public Rounds {
     again_ = sleeping_ && !learned_;
     cyclic_ = true;
     sleeping_ = false;
-  }
-
-  // What was told so far in this round is true.
-  void begin_without_sleep() {
-    machine_.restore(levels_.front().mark);
-    auto& stats = result_.stats;
-    stats.states = stats.transitions = stats.executions = stats.max_depth = 0;
-    result_.limits.clear();
-    path_.clear();
-    begin();
   }
 
   void step(Level& level) {
