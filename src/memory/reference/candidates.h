@@ -40,6 +40,14 @@ struct Candidate {
   [[nodiscard]] bool program_order(std::size_t a, std::size_t b) const {
     return a < b && events[a].thread == events[b].thread;
   }
+  // That, or one of them starts the other's thread, or joins it.
+  [[nodiscard]] bool must_precede(std::size_t a, std::size_t b) const {
+    const auto& first = events[a].action;
+    const auto& second = events[b].action;
+    return program_order(a, b) ||
+           (first.kind == ActionKind::Start && events[b].thread == first.target) ||
+           (second.kind == ActionKind::Join && events[a].thread == second.target);
+  }
 };
 
 // Every value the program can write when its reads return values of this set, and the initial ones.

@@ -46,13 +46,7 @@ class Enumerator {
   [[nodiscard]] bool may_come(std::size_t i) const {
     for (std::size_t j = 0; j < events().size(); ++j) {
       if (done_[j] || !is_synchronization(events()[j])) continue;
-      if (candidate_->program_order(j, i)) return false;
-      const auto& action = events()[i].action;
-      if (action.kind == ActionKind::Join && events()[j].thread == action.target) return false;
-      if (events()[j].action.kind == ActionKind::Start &&
-          events()[j].action.target == events()[i].thread) {
-        return false;
-      }
+      if (candidate_->must_precede(j, i)) return false;
     }
     return true;
   }

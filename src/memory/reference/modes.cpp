@@ -77,21 +77,13 @@ class Enumerator {
 
   [[nodiscard]] bool may_come(std::size_t i) const {
     for (std::size_t j = 0; j < size(); ++j) {
-      if (!done_[j] && is_ordered(j) && must_follow(j, i)) return false;
+      if (!done_[j] && is_ordered(j) && candidate_->must_precede(j, i)) return false;
     }
     if (event(i).action.kind != ActionKind::Lock) return true;
     const auto last = std::find_if(order_.rbegin(), order_.rend(), [&](std::size_t j) {
       return event(j).location == event(i).location;
     });
     return last == order_.rend() || event(*last).action.kind == ActionKind::Unlock;
-  }
-
-  // Program order, and threads that start or join others.
-  [[nodiscard]] bool must_follow(std::size_t a, std::size_t b) const {
-    const auto& first = event(a).action;
-    const auto& second = event(b).action;
-    return po(a, b) || (first.kind == ActionKind::Start && event(b).thread == first.target) ||
-           (second.kind == ActionKind::Join && event(a).thread == second.target);
   }
 
   void choose_sources() {
@@ -146,7 +138,7 @@ class Enumerator {
     execution_.happens_before = execution_.synchronizes_with;
     for (std::size_t a = 0; a < size(); ++a) {
       for (std::size_t b = 0; b < size(); ++b) {
-        if (must_follow(a, b)) execution_.happens_before[a] |= bit(b);
+        if (candidate_->must_precede(a, b)) execution_.happens_before[a] |= bit(b);
       }
     }
     close(execution_.happens_before);
@@ -237,7 +229,7 @@ class Enumerator {
         const bool waits =
             is_ordered_read(event(b)) || event(b).action.kind == ActionKind::ReadModifyWrite;
         const bool sees = waits && source(b) == static_cast<std::int32_t>(a);
-        if (sees || must_follow(a, b) || so(a, b)) time[a] |= bit(b);
+        if (sees || candidate_->must_precede(a, b) || so(a, b)) time[a] |= bit(b);
       }
     }
     return is_acyclic(time);
