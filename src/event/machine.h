@@ -53,7 +53,8 @@ class Machine {
 
   [[nodiscard]] virtual Fingerprint fingerprint() = 0;
 
-  // What the last take() did that others could notice.
+  // What the last take() did that others could notice, if somebody wants to know.
+  virtual void want_effects(bool /*wanted*/) {}
   [[nodiscard]] virtual Effects& effects() = 0;
 
   // Whether a state stands for others in which threads have changed places: then what a choice does

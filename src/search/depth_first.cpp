@@ -13,7 +13,8 @@
 // Never ending is a property of the graph: a set of states from which nothing leads out, neither to
 // an end nor to a deadlock. Those are the strongly connected components without a way out, which
 // Tarjan's algorithm finds on the way: every state is `open` until the component it belongs to is
-// complete.
+// complete. A bit of the note on the state says so. Which one of the open states it is matters only
+// when one is met again; most programs have no cycles, so that is worked out when the first is met.
 
 #include <algorithm>
 #include <unordered_map>
@@ -26,6 +27,9 @@
 
 namespace heddle {
 namespace {
+
+// Of a note: the state is open. The other bits are the choices that sleep there.
+constexpr Visited::Note kOpen = 1U << SleepSets::kMost;
 
 struct FingerprintHash {
   std::size_t operator()(const Fingerprint& fingerprint) const { return fingerprint.low; }
@@ -75,16 +79,18 @@ class DepthFirst final : public Rounds {
 
   void begin() {
     sleeping_ = options_.sleep_sets && !cyclic_ && !machine_.renames_threads();
+    machine_.want_effects(sleeping_);
     visited_.clear();
     levels_.clear();
     choices_.clear();
     open_.clear();
     open_order_.clear();
+    indexed_ = false;
     const auto fingerprint = machine_.fingerprint();
     visited_.insert(fingerprint);
     result_.stats.states = visited_.size();
     push(
-        fingerprint, [](std::size_t) { return true; }, sleep_.begin());
+        fingerprint, 0, [](std::size_t) { return true; }, sleep_.begin());
   }
 
   // If something has been learned, the round will be explored once more in any case.
@@ -104,15 +110,15 @@ class DepthFirst final : public Rounds {
       return;
     }
     const auto fingerprint = machine_.fingerprint();
-    if (const auto found = open_.find(fingerprint); found != open_.end()) {
-      level.lowest = std::min(level.lowest, found->second);
-      level.cycles = true;
-      meet_cycle();
-      return;
-    }
-    if (visited_.contains(fingerprint)) {
+    if (auto* note = visited_.note(fingerprint); note != nullptr) {
+      if ((*note & kOpen) != 0) {
+        level.lowest = std::min(level.lowest, index_of(fingerprint));
+        level.cycles = true;
+        meet_cycle();
+        return;
+      }
       level.leaves = true;
-      if (sleeping_) wake(fingerprint, level.sleep);
+      if (sleeping_ && *note != 0) wake(fingerprint, *note, level.sleep);
       return;
     }
     if (at_depth_limit()) {
@@ -122,6 +128,14 @@ class DepthFirst final : public Rounds {
     enter(fingerprint, level.sleep);
   }
 
+  // Of an open state.
+  std::uint32_t index_of(Fingerprint fingerprint) {
+    if (!std::exchange(indexed_, true)) {
+      for (std::uint32_t i = 0; i < open_order_.size(); ++i) open_.emplace(open_order_[i], i);
+    }
+    return open_.at(fingerprint);
+  }
+
   // A new state.
   void enter(Fingerprint fingerprint, SleepSets::Level from) {
     visited_.insert(fingerprint);
@@ -129,35 +143,32 @@ class DepthFirst final : public Rounds {
     const auto choices = machine_.choices();
     SleepSets::Level sleep;
     SleepSets::Mask asleep = 0;
-    if (sleeping_) {
-      asleep = sleep_.enter(from, choices, &sleep);
-      if (asleep != 0) visited_.note(fingerprint) = asleep;
-    }
+    if (sleeping_) asleep = sleep_.enter(from, choices, &sleep);
     push(
-        fingerprint, [&](std::size_t i) { return !SleepSets::has(asleep, i); }, sleep);
+        fingerprint, asleep, [&](std::size_t i) { return !SleepSets::has(asleep, i); }, sleep);
   }
 
   // A state met again: what slept then and does not now.
-  void wake(Fingerprint fingerprint, SleepSets::Level from) {
-    auto& note = visited_.note(fingerprint);
-    if (note == 0) return;
+  void wake(Fingerprint fingerprint, SleepSets::Mask slept, SleepSets::Level from) {
     const auto choices = machine_.choices();
     SleepSets::Level sleep;
     const auto asleep = sleep_.enter(from, choices, &sleep);
-    const auto woken = static_cast<SleepSets::Mask>(note & ~asleep);
+    const auto woken = static_cast<SleepSets::Mask>(slept & ~asleep);
     if (woken == 0 || at_depth_limit()) return sleep_.leave(sleep);
-    note = static_cast<SleepSets::Mask>(note & asleep);
-    sleep_.keep(sleep, choices, note);
+    const auto still = static_cast<SleepSets::Mask>(slept & asleep);
+    sleep_.keep(sleep, choices, still);
     push(
-        fingerprint, [&](std::size_t i) { return SleepSets::has(woken, i); }, sleep);
+        fingerprint, still, [&](std::size_t i) { return SleepSets::has(woken, i); }, sleep);
   }
 
   // The path goes on to the state the machine is in; only some of its choices, by position, are to
   // be taken.
   template <typename Wanted>
-  void push(Fingerprint fingerprint, Wanted wanted, const SleepSets::Level& sleep) {
+  void push(Fingerprint fingerprint, SleepSets::Mask asleep, Wanted wanted,
+            const SleepSets::Level& sleep) {
     const auto index = static_cast<std::uint32_t>(open_order_.size());
-    open_.emplace(fingerprint, index);
+    *visited_.note(fingerprint) = asleep | kOpen;
+    if (indexed_) open_.emplace(fingerprint, index);
     open_order_.push_back(fingerprint);
     Level level;
     level.first = static_cast<std::uint32_t>(choices_.size());
@@ -184,7 +195,9 @@ class DepthFirst final : public Rounds {
         observer_.never_ends(path_);
       }
       while (open_order_.size() > done.index) {
-        open_.erase(open_order_.back());
+        auto& note = *visited_.note(open_order_.back());
+        note = static_cast<Visited::Note>(note & ~kOpen);
+        if (indexed_) open_.erase(open_order_.back());
         open_order_.pop_back();
       }
     }
@@ -206,8 +219,9 @@ class DepthFirst final : public Rounds {
   Visited visited_;
   std::vector<Level> levels_;
   std::vector<Choice> choices_;
-  std::unordered_map<Fingerprint, std::uint32_t, FingerprintHash> open_;
   std::vector<Fingerprint> open_order_;
+  std::unordered_map<Fingerprint, std::uint32_t, FingerprintHash> open_;  // its indices
+  bool indexed_ = false;                                                  // open_ is kept
 };
 
 }  // namespace

@@ -5,7 +5,7 @@
 namespace heddle {
 namespace {
 
-// Its position among the first sixteen, or sixteen.
+// Its position among those that have a bit, or behind them.
 std::size_t position(std::span<const Choice> choices, Choice choice) {
   const auto end =
       choices.begin() + static_cast<std::ptrdiff_t>(std::min(choices.size(), SleepSets::kMost));

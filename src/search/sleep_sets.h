@@ -9,7 +9,7 @@
 // out.
 //
 // A state met again may have been explored with steps asleep that are awake now. So what slept
-// there is kept with the visited state, a bit for each of its first sixteen choices, and what has
+// there is kept with the visited state, a bit for each of its first fifteen choices, and what has
 // woken up is taken then.
 //
 // This is the part that belongs to the path: for each state on it the steps that are asleep there,
@@ -27,7 +27,7 @@ namespace heddle {
 class SleepSets {
  public:
   using Mask = std::uint16_t;  // of choices, by their position
-  static constexpr std::size_t kMost = 16;
+  static constexpr std::size_t kMost = 15;
   static bool has(Mask mask, std::size_t position) {
     return position < kMost && (mask >> position & 1U) != 0;
   }

@@ -1,5 +1,7 @@
 #include "search/visited.h"
 
+#include <algorithm>
+
 namespace heddle {
 namespace {
 
@@ -9,47 +11,81 @@ Fingerprint stored(Fingerprint fingerprint) {
 
 }  // namespace
 
+// Where it is, or where it belongs.
 std::size_t Visited::place_of(Fingerprint fingerprint) const {
-  const auto mask = entries_.size() - 1;
-  auto i = static_cast<std::size_t>(fingerprint.low) & mask;
-  while (entries_[i] != Fingerprint{} && entries_[i] != fingerprint) i = (i + 1) & mask;
+  auto i = home_of(fingerprint);
+  while (entries_[i] < fingerprint && entries_[i] != Fingerprint{}) ++i;
   return i;
 }
 
 bool Visited::insert(Fingerprint fingerprint) {
   fingerprint = stored(fingerprint);
-  if (is_full()) grow();
-  auto& entry = entries_[place_of(fingerprint)];
-  if (entry == fingerprint) return false;
-  entry = fingerprint;
+  if (size_ >= most()) grow(homes_ / 5 * 7);
+  auto place = place_of(fingerprint);
+  if (entries_[place] == fingerprint) return false;
+  if (entries_[entries_.size() - 2] != Fingerprint{}) {
+    beyond_ *= 2;
+    grow(homes_);
+    place = place_of(fingerprint);
+  }
+  make_room(place);
+  entries_[place] = fingerprint;
   ++size_;
   return true;
 }
 
 bool Visited::contains(Fingerprint fingerprint) const {
-  return entries_[place_of(stored(fingerprint))] != Fingerprint{};
+  return entries_[place_of(stored(fingerprint))] == stored(fingerprint);
 }
 
-std::uint16_t& Visited::note(Fingerprint fingerprint) {
+Visited::Note* Visited::note(Fingerprint fingerprint) {
   if (notes_.empty()) notes_.resize(entries_.size());
-  return notes_[place_of(stored(fingerprint))];
+  const auto place = place_of(stored(fingerprint));
+  return entries_[place] == stored(fingerprint) ? &notes_[place] : nullptr;
 }
 
-void Visited::grow() {
-  std::vector<Fingerprint> old(entries_.size() * 2);
-  old.swap(entries_);
-  std::vector<std::uint16_t> notes(notes_.empty() ? 0 : entries_.size());
-  notes.swap(notes_);
-  for (std::size_t i = 0; i < old.size(); ++i) {
-    if (old[i] == Fingerprint{}) continue;
-    const auto place = place_of(old[i]);
-    entries_[place] = old[i];
-    if (!notes.empty()) notes_[place] = notes[i];
+// What lies there and behind it moves on by one, as far as the next empty place.
+void Visited::make_room(std::size_t place) {
+  auto end = place;
+  while (entries_[end] != Fingerprint{}) ++end;
+  const auto at = [](std::size_t i) { return static_cast<std::ptrdiff_t>(i); };
+  std::move_backward(entries_.begin() + at(place), entries_.begin() + at(end),
+                     entries_.begin() + at(end + 1));
+  if (notes_.empty()) return;
+  std::move_backward(notes_.begin() + at(place), notes_.begin() + at(end),
+                     notes_.begin() + at(end + 1));
+  notes_[place] = 0;
+}
+
+void Visited::grow(std::size_t homes) {
+  const auto entries = std::move(entries_);
+  const auto notes = std::move(notes_);
+  homes_ = homes;
+  for (bool done = false; !done; beyond_ *= done ? 1 : 2) {
+    entries_.assign(homes_ + beyond_, {});
+    notes_.assign(notes.empty() ? 0 : entries_.size(), 0);
+    done = fill(entries, notes);
   }
 }
 
+// Whether there was room for all; they come in the order they lie in.
+bool Visited::fill(const std::vector<Fingerprint>& entries, const std::vector<Note>& notes) {
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (entries[i] == Fingerprint{}) continue;
+    next = std::max(next, home_of(entries[i]));
+    if (next + 2 >= entries_.size()) return false;
+    entries_[next] = entries[i];
+    if (!notes.empty()) notes_[next] = notes[i];
+    ++next;
+  }
+  return true;
+}
+
 void Visited::clear() {
-  entries_.assign(kFirstSize, {});
+  homes_ = kFirstHomes;
+  beyond_ = kFirstBeyond;
+  entries_.assign(homes_ + beyond_, {});
   notes_.clear();
   size_ = 0;
 }
