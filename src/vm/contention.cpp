@@ -108,8 +108,13 @@ PlaceId Contention::add_place(std::uint64_t key) {
 
 void Contention::count(const Access& access, bool added) {
   auto& place = places_[access.place.index];
-  place.touches += added ? 1U : ~0U;
-  if (!access.quiet) place.loud += added ? 1U : ~0U;
+  if (added) {
+    place.lockset = place.touches == 0 || place.lockset == access.lockset ? access.lockset : 0;
+  }
+  const auto one = added ? 1U : ~0U;
+  place.touches += one;
+  if (!access.quiet) place.loud += one;
+  if (access.writes) place.writes += one;
 }
 
 PlaceId Contention::place_of(const Location& location) {
@@ -179,11 +184,6 @@ void Contention::preset(const std::vector<std::string>& names) {
   preset_.insert(names.begin(), names.end());
 }
 
-Contention::Trace& Contention::traces_at(ThreadId thread) {
-  if (traces_.size() <= thread.index) traces_.resize(thread.index + 1U);
-  return traces_[thread.index];
-}
-
 void Contention::drop(Trace& trace) {
   for (const auto& access : trace.footprint) count(access, false);
   trace.footprint.clear();
@@ -229,6 +229,7 @@ Contention::Access Contention::access_of(const Trace& trace, const Touch& touch)
 }
 
 void Contention::note(const Location& location, Effect::Kind kind) {
+  if (effects.everything()) return;
   if (location.offset == kWholeArray) return effects.add_everything();
   const auto where = normal(location);
   effects.add(std::uint64_t{where.object.index} << 32U | where.offset, kind);
@@ -248,17 +249,18 @@ void Contention::touch(ThreadId thread, const Touch& touch) {
   note(touch);
   auto& trace = traces_at(thread);
   auto access = access_of(trace, touch);
-  std::uint32_t own = 0;  // of those that count below
+  std::uint32_t own = 0;
+  std::uint32_t own_writes = 0;
   for (auto i = trace.footprint.rbegin(); i != trace.footprint.rend(); ++i) {
     if (i->place != touch.place) continue;
     if (!access.quiet || !i->quiet) ++own;
+    if (i->writes) ++own_writes;
     if (i->location == access.location && i->lockset == access.lockset && i->time == time_ &&
         i->quiet == access.quiet && i->stop == access.stop && (i->writes || !access.writes)) {
       return;
     }
   }
-  const auto& place = places_[touch.place.index];
-  if (!touch.forced && (access.quiet ? place.loud : place.touches) > own) check(thread, access);
+  if (!touch.forced && may_meet(access, own, own_writes)) check(thread, access);
   if (touch.last) return;
   access.fresh = is_fresh(access);
   if (access.fresh) {
@@ -270,11 +272,22 @@ void Contention::touch(ThreadId thread, const Touch& touch) {
   count(access, true);
 }
 
+// Whether there can be anything of other threads that it has to be compared with. `own`: what of
+// the place is the thread's own, of the accesses that count.
+bool Contention::may_meet(const Access& access, std::uint32_t own, std::uint32_t own_writes) const {
+  const auto& place = places_[access.place.index];
+  if ((access.quiet ? place.loud : place.touches) <= own) return false;
+  if (!access.writes && place.writes <= own_writes) return false;
+  return access.lockset == 0 || place.lockset != access.lockset;
+}
+
 void Contention::check(ThreadId thread, const Access& access) {
   for (std::uint32_t i = 0; i < traces_.size(); ++i) {
     if (i == thread.index) continue;
     for (const auto& other : traces_[i].footprint) {
-      if (!meet(other.location, access.location) || (!other.writes && !access.writes)) continue;
+      // What meets is of one place, and that is asked faster.
+      if (other.place != access.place || (!other.writes && !access.writes)) continue;
+      if (!meet(other.location, access.location)) continue;
       if (ordered({i}, other, thread, access)) continue;
       contend(access.stop);
       contend(other.stop);
@@ -317,12 +330,16 @@ void Contention::update_lockset(Trace& trace) {
     trace.lockset = 0;
     return;
   }
+  if (trace.held == locksets_[last_lockset_]) {
+    trace.lockset = last_lockset_;
+    return;
+  }
   auto sorted = trace.held;
   std::sort(sorted.begin(), sorted.end());
   const auto [found, fresh] =
       lockset_ids_.try_emplace(sorted, static_cast<std::uint32_t>(locksets_.size()));
   if (fresh) locksets_.push_back(std::move(sorted));
-  trace.lockset = found->second;
+  trace.lockset = last_lockset_ = found->second;
 }
 
 void Contention::acquired(ThreadId thread, Ref object) {

@@ -136,6 +136,11 @@ class Contention {
   // The thread touches a place at which it has stopped. What others did there without stopping was
   // part of a step.
   void compare(ThreadId thread, const Touch& touch);
+  // The thread sees what is written no more once it can be seen. Whoever wrote it could still do so
+  // later; nobody else has to know.
+  void look(ThreadId thread, const Touch& touch) {
+    if (places_[touch.place.index].touches > 0) check(thread, access_of(traces_at(thread), touch));
+  }
   void acquired(ThreadId thread, Ref object);
   void released(ThreadId thread, Ref object);
   void started(ThreadId parent, ThreadId thread);
@@ -146,6 +151,8 @@ class Contention {
     std::uint64_t key = 0;
     std::uint32_t touches = 0;  // in all footprints
     std::uint32_t loud = 0;     // of these, not quiet
+    std::uint32_t writes = 0;   // of these, writes
+    std::uint32_t lockset = 0;  // of each of these; 0 if they differ, or have none
     bool contended = false;
     bool coming = false;  // contended from the next round on
   };
@@ -156,8 +163,13 @@ class Contention {
   PlaceId add_place(std::uint64_t key);
   void count(const Access& access, bool added);
   [[nodiscard]] std::string name_of(std::uint64_t key) const;
-  Trace& traces_at(ThreadId thread);
+  Trace& traces_at(ThreadId thread) {
+    if (traces_.size() <= thread.index) traces_.resize(thread.index + 1U);
+    return traces_[thread.index];
+  }
   void drop(Trace& trace);
+  [[nodiscard]] bool may_meet(const Access& access, std::uint32_t own,
+                              std::uint32_t own_writes) const;
   void check(ThreadId thread, const Access& access);
   [[nodiscard]] bool ordered(ThreadId earlier, const Access& access, ThreadId later,
                              const Access& now);
@@ -176,6 +188,7 @@ class Contention {
   std::vector<Trace> traces_;  // by thread
   std::map<std::vector<Ref>, std::uint32_t> lockset_ids_;
   std::vector<std::vector<Ref>> locksets_;  // by number; 0 is none
+  std::uint32_t last_lockset_ = 0;          // that was looked for
   [[nodiscard]] bool is_fresh(Ref object) const {
     return std::uint64_t{object.index} * 8 >= frozen_end_ ||
            (some_own_ && object && (vm_.heap.header(object).flags & object_flag::kOwn) != 0);

@@ -47,7 +47,7 @@ VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
   vm_.several_threads = false;  // the JDK's own daemons wait for what never comes
   vm_.can_collect = false;
   vm_.clock_was_read = false;
-  first_of_program_ = vm_.threads.size();
+  first_of_program_ = hash_.first_of_program = vm_.threads.size();
   stands_.resize(vm_.threads.size());
   saved_at_.assign(vm_.threads.size(), 0);
   vm_.share_statics();
@@ -96,12 +96,14 @@ void VmMachine::save(Thread& thread) {
   const auto marks = static_cast<std::uint32_t>(marks_.size());
   auto& at = saved_at_[thread.id.index];
   if (at == marks) return;
-  saved_.push_back({.thread = thread.id,
-                    .saved_at = at,
-                    .stand = stands_[thread.id.index],
-                    .trace = contention_.trace(thread.id),
-                    .stack = {thread.stack, const_cast<Slot*>(end_of_stack(thread))},
-                    .hash = hash_.stack(thread.id)});
+  if (saved_count_ == saved_.size()) saved_.emplace_back();
+  auto& saved = saved_[saved_count_++];
+  saved.thread = thread.id;
+  saved.saved_at = at;
+  saved.stand = stands_[thread.id.index];
+  saved.trace = contention_.trace(thread.id);
+  saved.stack.assign(thread.stack, const_cast<Slot*>(end_of_stack(thread)));
+  saved.hash = hash_.stack(thread.id);
   at = marks;
 }
 
@@ -135,7 +137,7 @@ void VmMachine::run_segment(Thread& thread) {
     }
     // A loop that comes back to a state it was in will do so for ever, unless somebody else changes
     // what it reads; but then that is a contended place.
-    hash_.thread_ran(thread.id);
+    hash_.thread_ran(thread.id, EventKind::None);
     const auto look = hash_.value();
     if (std::find(looks.begin(), looks.end(), look) != looks.end()) {
       stand.spinning = true;
@@ -166,7 +168,7 @@ void VmMachine::run(Thread& thread) {
   run_segment(thread);
   note_standing(thread);
   thread.granted = false;
-  hash_.thread_ran(thread.id);
+  hash_.thread_ran(thread.id, stand.event.kind);
 }
 
 // A thread that has not begun, or waits for what has come and nobody can take away again, goes on
@@ -199,6 +201,7 @@ void VmMachine::settle() {
 }
 
 void VmMachine::find_choices() {
+  choices_are_known_ = true;
   choices_.clear();
   if (abandoned_) {
     standing_ = Standing::Abandoned;
@@ -249,7 +252,10 @@ void VmMachine::add_choices(const Thread& thread) {
   }
 }
 
-std::span<const Choice> VmMachine::choices() { return choices_; }
+std::span<const Choice> VmMachine::choices() {
+  if (!choices_are_known_) find_choices();
+  return choices_;
+}
 
 void VmMachine::start() {
   problems_.clear();
@@ -264,6 +270,7 @@ void VmMachine::start() {
 void VmMachine::take(Choice choice) {
   problems_.clear();
   contention_.effects.clear();
+  if (!effects_are_wanted_) contention_.effects.add_everything();
   const auto before = counters();
   auto& thread = *vm_.threads[choice.thread.index];
   save(thread);
@@ -319,12 +326,17 @@ std::uint32_t VmMachine::mark() {
   mark.exited = exited_;
   mark.abandoned = abandoned_;
   mark.shutdown = shutdown_;
-  mark.saved = saved_.size();
-  mark.threads_at = kept_threads_.size();
+  mark.standing = standing_;
+  mark.saved = saved_count_;
+  mark.threads_at = kept_count_;
   mark.thread_count = vm_.threads.size();
   mark.hash = hash_.mark();
   mark.outcomes = outcomes_;
-  for (const auto& thread : vm_.threads) kept_threads_.push_back(*thread);
+  kept_count_ += vm_.threads.size();
+  if (kept_count_ > kept_threads_.size()) kept_threads_.resize(kept_count_);
+  for (std::size_t i = 0; i < mark.thread_count; ++i) {
+    kept_threads_[mark.threads_at + i] = *vm_.threads[i];
+  }
   marks_.push_back(std::move(mark));
   return static_cast<std::uint32_t>(marks_.size() - 1);
 }
@@ -333,21 +345,21 @@ void VmMachine::restore(std::uint32_t number) {
   HEDDLE_CHECK(number < marks_.size(), "a mark should be restored before it is forgotten");
   auto& mark = marks_[number];
   // Newest first: an older copy of a stack overwrites a newer one.
-  while (saved_.size() > mark.saved) {
-    auto& saved = saved_.back();
+  while (saved_count_ > mark.saved) {
+    const auto& saved = saved_[--saved_count_];
     std::copy(saved.stack.begin(), saved.stack.end(), vm_.threads[saved.thread.index]->stack);
     stands_[saved.thread.index] = saved.stand;
     saved_at_[saved.thread.index] = saved.saved_at;
     contention_.put_back(saved.thread, saved.trace);
     hash_.put_back(saved.thread, saved.hash);
-    saved_.pop_back();
   }
   vm_.restore(mark.vm);
   contention_.set_time(mark.starts);
   exited_ = mark.exited;
   abandoned_ = mark.abandoned;
   shutdown_ = mark.shutdown;
-  outcomes_ = mark.outcomes;
+  standing_ = mark.standing;
+  if (outcomes_ != mark.outcomes) outcomes_ = mark.outcomes;
   for (std::size_t i = 0; i < vm_.threads.size(); ++i) {
     auto& thread = *vm_.threads[i];
     if (i < mark.thread_count) {
@@ -357,10 +369,10 @@ void VmMachine::restore(std::uint32_t number) {
       Vm::unstart(thread);
     }
   }
-  kept_threads_.resize(mark.threads_at + mark.thread_count);
+  kept_count_ = mark.threads_at + mark.thread_count;
   hash_.restore(mark.hash);
   marks_.resize(number + 1);
-  find_choices();
+  choices_are_known_ = false;
 }
 
 }  // namespace heddle

@@ -70,6 +70,7 @@ class VmMachine final : public Machine, public Explorer {
   void take(Choice choice) override;
   [[nodiscard]] Standing standing() const override { return standing_; }
   [[nodiscard]] Fingerprint fingerprint() override;
+  void want_effects(bool wanted) override { effects_are_wanted_ = wanted; }
   [[nodiscard]] Effects& effects() override { return contention_.effects; }
   [[nodiscard]] bool renames_threads() const override { return symmetry_.is_active(); }
   std::uint32_t mark() override;
@@ -152,7 +153,8 @@ class VmMachine final : public Machine, public Explorer {
     bool exited = false;
     bool abandoned = false;
     std::uint32_t shutdown = 0;
-    std::size_t saved = 0;       // size of saved_
+    Standing standing = Standing::Running;
+    std::size_t saved = 0;       // of saved_
     std::size_t threads_at = 0;  // in kept_threads_
     std::size_t thread_count = 0;
     StateHash::Mark hash;
@@ -199,6 +201,7 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool has_ended() const;
   [[nodiscard]] bool has_hooks() const;
   bool begins_shutdown();
+  [[nodiscard]] bool is_ordinary(const Thread& thread, const Event& event) const;
   bool take_grant(Thread& thread, const Event& event);
   bool stop_before(Thread& thread, const Event& event, std::uint32_t ways);
   // The first of the locations may be only read; those of `also` are asked for, not touched.
@@ -259,16 +262,23 @@ class VmMachine final : public Machine, public Explorer {
   bool permits_are_used_ = false;     // by who waits for something else
   std::size_t first_of_program_ = 0;  // threads before are the JDK's, but for the main thread
   std::vector<Choice> choices_;
+  bool choices_are_known_ = false;
+  bool effects_are_wanted_ = false;
   std::vector<Stand> stands_;            // by thread
   std::vector<std::uint32_t> saved_at_;  // by thread: marks there were when it was last saved
   std::vector<Mark> marks_;
+  // Copies at marks. They are stacks that never get smaller, for what is behind the end has room
+  // that is used again.
   std::vector<SavedThread> saved_;
+  std::size_t saved_count_ = 0;
   std::vector<Thread> kept_threads_;
+  std::size_t kept_count_ = 0;
   std::vector<Problem> problems_;
   std::map<std::string, std::string> outcomes_;
   const Method* called_ = nullptr;  // by the last Call
   Event granted_;                   // what the thread that was given leave may do
   std::uint32_t ways_ = 1;          // of the event the interpreter stopped for
+  std::vector<PlaceId> places_;     // of the action that is being looked at
 };
 
 }  // namespace heddle

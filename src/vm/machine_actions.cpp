@@ -36,7 +36,31 @@ bool VmMachine::stop_before(Thread& thread, const Event& event, std::uint32_t wa
   return true;
 }
 
+// Most accesses are of one place that means nothing in particular, by a thread that is in the
+// middle of nothing in particular.
+bool VmMachine::is_ordinary(const Thread& thread, const Event& event) const {
+  if (event.kind != EventKind::Read && event.kind != EventKind::Write) return false;
+  if (thread.granted || thread.lasting_base != nullptr || thread.quiet_base != nullptr ||
+      thread.step_base != nullptr || witnessing != nullptr || symmetry_.is_active()) {
+    return false;
+  }
+  if (!event.location.object) return true;
+  const auto* cls = vm_.class_of(event.location.object);
+  return cls != vm_.known.thread_group && !cls->is_subclass_of(vm_.known.thread) &&
+         std::find(maps_.begin(), maps_.end(), cls) == maps_.end();
+}
+
 bool VmMachine::stops(Thread& thread, const Event& event) {
+  if (is_ordinary(thread, event)) {
+    const auto place = contention_.place_of(event.location);
+    if (thread.atomic_depth == 0 && contention_.is_contended(place)) {
+      return stop_before(thread, event, 1);
+    }
+    contention_.touch(
+        thread.id,
+        {.location = event.location, .place = place, .writes = event.kind == EventKind::Write});
+    return false;
+  }
   if (event.kind == EventKind::Lock && vm_.owns_monitor(thread, event.location.object))
     return false;
   auto location = event.location;
@@ -167,9 +191,11 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
   const bool step = in_step(thread);
   if (!step && thread.quiet_base == nullptr) look_at_parts(event.location.object);
   const auto begins = step ? contention_.place_of({thread.step_object, kStepOffset}) : PlaceId{};
+  places_.clear();
+  for (const auto& location : locations) places_.push_back(contention_.place_of(location));
   const auto touched = [&](std::size_t i) {
     return Contention::Touch{.location = locations[i],
-                             .place = contention_.place_of(locations[i]),
+                             .place = places_[i],
                              .writes = i >= only_read && writes(event.kind),
                              .step = begins};
   };
@@ -196,15 +222,15 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
                     contention_.is_contended(remains_are_seen());
   const bool quiet = thread.quiet_base != nullptr && event.kind != EventKind::Start &&
                      event.kind != EventKind::End && !ends;
-  const auto contended = [&](const Location& location) {
-    return contention_.is_contended(contention_.place_of(location));
-  };
+  const auto contended = [&](PlaceId place) { return contention_.is_contended(place); };
   // Who comes and who goes is seen by whoever asks a thread group for its threads.
   const bool joins_group = quiet && event.kind == EventKind::Lock &&
                            vm_.class_of(event.location.object) == vm_.known.thread_group;
   if ((!quiet || joins_group) && !step && thread.atomic_depth == 0 &&
-      (std::any_of(locations.begin(), locations.end(), contended) ||
-       std::any_of(also.begin(), also.end(), contended))) {
+      (std::any_of(places_.begin(), places_.end(), contended) ||
+       std::any_of(also.begin(), also.end(), [&](const Location& location) {
+         return contended(contention_.place_of(location));
+       }))) {
     return stop_before(thread, event, 1);
   }
   for (std::size_t i = 0; i < locations.size(); ++i) {
@@ -456,7 +482,7 @@ void VmMachine::uses_initialized(Thread& thread, Ref mirror) {
   if (!vm_.several_threads || thread.lasting_base != nullptr) return;
   if (only_joins(thread)) contention_.contend(identities());
   const Location location{mirror, static_cast<std::uint32_t>(vm_.known.at.class_state)};
-  contention_.touch(thread.id, {.location = location, .place = contention_.place_of(location)});
+  contention_.look(thread.id, {.location = location, .place = contention_.place_of(location)});
 }
 
 void VmMachine::meets_holder(Thread&, Ref object, std::uint32_t offset) {

@@ -68,15 +68,14 @@ void StateHash::freeze() {
 
 void StateHash::know_own_objects(bool known) {
   some_own_ = known;
-  for (auto& stack : stacks_) stack.known = false;
+  for (auto& stack : stacks_) stack.known = stack.is_closed = false;
 }
 
-StateHash::Stack& StateHash::stack_at(ThreadId thread) {
-  if (stacks_.size() <= thread.index) stacks_.resize(thread.index + 1U);
-  return stacks_[thread.index];
+void StateHash::thread_ran(ThreadId thread, EventKind before) {
+  auto& stack = stack_at(thread);
+  stack.before = before;
+  stack.known = stack.is_closed = false;
 }
-
-void StateHash::thread_ran(ThreadId thread) { stack_at(thread).known = false; }
 
 StateHash::Mark StateHash::mark() {
   follow_trail();
@@ -201,6 +200,7 @@ void StateHash::look_at_frame(Frame& frame, const Frame* above, Mixer& mixer, St
 
 void StateHash::look_at(const Thread& thread, Stack& stack) {
   Mixer mixer;
+  mixer.add(static_cast<std::uint64_t>(stack.before));
   stack.fresh.clear();
   const Frame* above = nullptr;
   for (auto* frame = thread.top; frame != nullptr; above = frame, frame = frame->prev) {
@@ -220,32 +220,42 @@ void StateHash::add_ref(Ref ref, Mixer& mixer) {
   mixer.add(kFresh | number);
 }
 
-void StateHash::add_thread(const Thread& thread, Mixer& mixer) {
+void StateHash::add_status(const Thread& thread, Mixer& mixer) {
+  mixer.add(static_cast<std::uint64_t>(thread.status) | (thread.permit ? 0x100U : 0U) |
+            (thread.interrupt_ends_wait ? 0x200U : 0U) | (thread.ending ? 0x400U : 0U) |
+            (thread.watch_over ? 0x800U : 0U) | std::uint64_t{thread.atomic_depth} << 32U);
+}
+
+void StateHash::add_stack(const Thread& thread, Mixer& mixer) {
   auto& stack = stack_at(thread.id);
   if (!stack.known) look_at(thread, stack);
   mixer.add(stack.hash.low);
   mixer.add(stack.hash.high);
   for (const auto ref : stack.fresh) add_ref(ref, mixer);
   add_ref(thread.object, mixer);
-  mixer.add(static_cast<std::uint64_t>(thread.status) | (thread.permit ? 0x100U : 0U) |
-            (thread.interrupt_ends_wait ? 0x200U : 0U) | (thread.ending ? 0x400U : 0U) |
-            (thread.watch_over ? 0x800U : 0U) | std::uint64_t{thread.atomic_depth} << 32U);
+}
+
+void StateHash::add_waiting(const Thread& thread, Mixer& mixer) {
   if (thread.exception) add_ref(thread.exception, mixer);
   if (thread.queue) add_queue(thread, mixer);
   if (thread.looked_at) add_ref(thread.looked_at, mixer);
-  if (thread.status != ThreadStatus::Runnable) {
-    // Who is parked waits for nothing in particular, and what it waited for before is over.
-    if (thread.status != ThreadStatus::Parked) add_ref(thread.blocker, mixer);
-    mixer.add(thread.saved_depth);
-    if (thread.status == ThreadStatus::Watching) {
-      mixer.add(std::uint64_t{thread.watch_offset} << 32U |
-                static_cast<std::uint32_t>(thread.watch_value));
-    }
-    if (thread.deadline != kNever) {
-      mixer.add(
-          static_cast<std::uint64_t>(std::max<std::int64_t>(0, thread.deadline - vm_.now_ns)));
-    }
+  if (thread.status == ThreadStatus::Runnable) return;
+  // Who is parked waits for nothing in particular, and what it waited for before is over.
+  if (thread.status != ThreadStatus::Parked) add_ref(thread.blocker, mixer);
+  mixer.add(thread.saved_depth);
+  if (thread.status == ThreadStatus::Watching) {
+    mixer.add(std::uint64_t{thread.watch_offset} << 32U |
+              static_cast<std::uint32_t>(thread.watch_value));
   }
+  if (thread.deadline != kNever) {
+    mixer.add(static_cast<std::uint64_t>(std::max<std::int64_t>(0, thread.deadline - vm_.now_ns)));
+  }
+}
+
+void StateHash::add_thread(const Thread& thread, Mixer& mixer) {
+  add_stack(thread, mixer);
+  add_status(thread, mixer);
+  add_waiting(thread, mixer);
 }
 
 // Where it stands in a synchronizer's queue, if anybody asks.
@@ -300,7 +310,6 @@ void StateHash::add_object(Ref ref, Mixer& mixer) {
 void StateHash::add_fresh_accesses(const Thread& thread, Mixer& mixer) {
   const auto number = [this](Ref ref) { return numbering_.find(ref.index); };
   const auto& trace = contention_.trace(thread.id);
-  if (trace.fresh == 0) return;
   std::uint64_t sum = 0;
   for (const auto& access : trace.footprint) {
     if (access.fresh) sum += contention_.hash_of(access, number);
@@ -327,6 +336,11 @@ void StateHash::add_array_hashes(Mixer& mixer) {
 // A thread that only waits for them to end is where it must be.
 bool StateHash::only_joins(const Thread& thread) const {
   return symmetry_.is_active() && thread.id == symmetry_.joiner() && symmetry_.some_live();
+}
+
+// Of a thread's own objects, one that is not the thread itself.
+bool StateHash::is_own_part(Ref ref) const {
+  return some_own_ && symmetry_.is_own(ref) && !vm_.class_of(ref)->is_subclass_of(vm_.known.thread);
 }
 
 // What a thread is known by, but does not go by (VmMachine::identities).
@@ -367,18 +381,63 @@ std::vector<Ref> StateHash::references(const Thread& thread, std::uint64_t from)
   return std::move(stack.fresh);
 }
 
+// Threads that wait for nothing, and get at nothing that others get at, do not change unless they
+// run.
+bool StateHash::is_closed(const Thread& thread) {
+  return stack_at(thread.id).is_closed && thread.status == ThreadStatus::Runnable &&
+         !thread.exception && !thread.queue && !thread.looked_at && !own_is_reached_ &&
+         vm_.heap.array_hash_log.empty();
+}
+
+bool StateHash::close(const Thread& thread) {
+  auto& stack = stack_at(thread.id);
+  if (stack.is_closed || !some_own_) return is_closed(thread);
+  numbering_.clear();
+  work_.clear();
+  Mixer mixer;
+  contention_.called.assign(vm_.threads.size(), 0);
+  contention_.called[thread.id.index] = 1;
+  add_stack(thread, mixer);
+  for (std::size_t i = 0; i < work_.size(); ++i) {
+    if (std::uint64_t{work_[i].index} * 8 >= frozen_end_) return false;
+    add_object(work_[i], mixer);
+  }
+  add_fresh_accesses(thread, mixer);
+  for (const auto object : contention_.trace(thread.id).held) {
+    if (!is_fresh(object)) mixer.add(object.index);
+  }
+  stack.closed = mixer.value();
+  stack.is_closed = true;
+  return is_closed(thread);
+}
+
+// What is its own is reached from elsewhere only by who locked something: the thread itself.
+void StateHash::add_closed(const Thread& thread, Mixer& mixer) {
+  const auto& closed = stack_at(thread.id).closed;
+  mixer.add(closed.low);
+  mixer.add(closed.high);
+  mixer.add(numbering_.find(thread.object.index).value_or(~0U));
+  add_status(thread, mixer);
+}
+
 std::uint64_t StateHash::value_of(const Thread& thread) {
+  const bool ended = thread.status == ThreadStatus::Ended;
+  const bool closed = !ended && close(thread);
   numbering_.clear();
   work_.clear();
   Mixer mixer;
   contention_.called.assign(vm_.threads.size(), 0);
   contention_.called[thread.id.index] = 1;
   mixer.add(contention_.hash_of(thread.id));
-  if (thread.status != ThreadStatus::Ended) add_thread(thread, mixer);
-  for (std::size_t i = 0; i < work_.size(); ++i) add_object(work_[i], mixer);
-  add_fresh_accesses(thread, mixer);
-  for (const auto object : contention_.trace(thread.id).held) {
-    if (!is_fresh(object)) mixer.add(object.index);
+  if (closed) {
+    add_closed(thread, mixer);
+  } else {
+    if (!ended) add_thread(thread, mixer);
+    for (std::size_t i = 0; i < work_.size(); ++i) add_object(work_[i], mixer);
+    add_fresh_accesses(thread, mixer);
+    for (const auto object : contention_.trace(thread.id).held) {
+      if (!is_fresh(object)) mixer.add(object.index);
+    }
   }
   contention_.called.clear();
   return mixer.value().low;
@@ -390,14 +449,13 @@ void StateHash::name_threads() {
   for (const auto& thread : vm_.threads) order_.push_back(thread->id.index);
   contention_.called.clear();
   if (!symmetry_.is_active()) return;
-  std::vector<std::pair<std::uint64_t, std::uint32_t>> sorted;
   for (const auto& same : symmetry_.classes()) {
-    sorted.clear();
+    sorted_.clear();
     for (const auto thread : same) {
-      sorted.emplace_back(value_of(*vm_.threads[thread.index]), thread.index);
+      sorted_.emplace_back(value_of(*vm_.threads[thread.index]), thread.index);
     }
-    std::sort(sorted.begin(), sorted.end());
-    for (std::size_t i = 0; i < same.size(); ++i) order_[same[i].index] = sorted[i].second;
+    std::sort(sorted_.begin(), sorted_.end());
+    for (std::size_t i = 0; i < same.size(); ++i) order_[same[i].index] = sorted_[i].second;
   }
   contention_.called.resize(order_.size());
   for (std::uint32_t i = 0; i < order_.size(); ++i) contention_.called[order_[i]] = i;
@@ -405,6 +463,7 @@ void StateHash::name_threads() {
 
 Fingerprint StateHash::value() {
   follow_trail();
+  own_is_reached_ = false;
   name_threads();
   numbering_.clear();
   work_.clear();
@@ -420,17 +479,25 @@ Fingerprint StateHash::value() {
     Ref ref;
     std::memcpy(&ref, vm_.heap.base() + cell, sizeof ref);
     add_ref(ref, mixer);
+    own_is_reached_ = own_is_reached_ || is_own_part(ref);
   }
   for (const auto index : order_) {
     const auto& thread = *vm_.threads[index];
     if (thread.unborn) continue;
+    if (index != 0 && index < first_of_program) {
+      add_status(thread, mixer);
+      continue;
+    }
     if (only_joins(thread)) {
       mixer.add((thread.permit ? 1U : 0U) | (thread.interrupt_ends_wait ? 2U : 0U));
       continue;
     }
     mixer.add(contention_.hash_of(thread.id));
-    if (thread.status != ThreadStatus::Ended) {
-      mixer.add(name_of(index));
+    if (thread.status == ThreadStatus::Ended) continue;
+    mixer.add(name_of(index));
+    if (is_closed(thread)) {
+      add_closed(thread, mixer);
+    } else {
       add_thread(thread, mixer);
     }
   }
@@ -442,7 +509,8 @@ Fingerprint StateHash::value() {
   for (std::size_t i = 0; i < work_.size(); ++i) add_object(work_[i], mixer);
   for (const auto index : order_) {
     const auto& thread = *vm_.threads[index];
-    if (!thread.unborn && !only_joins(thread)) add_fresh_accesses(thread, mixer);
+    if (contention_.trace(thread.id).fresh == 0 || thread.unborn || only_joins(thread)) continue;
+    if (!is_closed(thread)) add_fresh_accesses(thread, mixer);
   }
   add_array_hashes(mixer);
   mixer.add(vm_.hash_counter);

@@ -60,7 +60,8 @@ class StateHash {
 
   // The state is what all later ones are compared with.
   void freeze();
-  void thread_ran(ThreadId thread);
+  // The thread has run, and stands before that: an instruction can be several actions.
+  void thread_ran(ThreadId thread, EventKind before);
   Fingerprint value();
   // Which objects are threads' own has been found out, or is being found out.
   void know_own_objects(bool known);
@@ -71,12 +72,19 @@ class StateHash {
 
   // Whether the order in which threads came to wait for a synchronizer is part of the state.
   bool queues_are_ordered = true;
+  // Threads from the second to this one are the JDK's daemons, which never run: how they wait is
+  // all there is to know of them.
+  std::size_t first_of_program = 1;
 
   // What is worked out of a thread's stack; kept until it runs again.
   struct Stack {
     Fingerprint hash;
     std::vector<Ref> fresh;  // references to objects that were not there when it was frozen
+    EventKind before = EventKind::None;
     bool known = false;
+    // With what it leads to, if all of that is the thread's own (vm/symmetry.h).
+    Fingerprint closed;
+    bool is_closed = false;
   };
   [[nodiscard]] const Stack& stack(ThreadId thread) { return stack_at(thread); }
   void put_back(ThreadId thread, const Stack& stack) { stack_at(thread) = stack; }
@@ -113,7 +121,10 @@ class StateHash {
     std::uint32_t count_ = 0;
   };
 
-  Stack& stack_at(ThreadId thread);
+  Stack& stack_at(ThreadId thread) {
+    if (stacks_.size() <= thread.index) stacks_.resize(thread.index + 1U);
+    return stacks_[thread.index];
+  }
   [[nodiscard]] bool is_fresh(Ref ref) const {
     return std::uint64_t{ref.index} * 8 >= frozen_end_ || (some_own_ && symmetry_.is_own(ref));
   }
@@ -124,6 +135,13 @@ class StateHash {
   void look_at_frame(Frame& frame, const Frame* above, Mixer& mixer, Stack& stack);
   void add_slot(Slot slot, bool is_ref, Mixer& mixer, Stack& stack) const;
   void add_thread(const Thread& thread, Mixer& mixer);
+  void add_stack(const Thread& thread, Mixer& mixer);
+  void add_waiting(const Thread& thread, Mixer& mixer);
+  [[nodiscard]] bool is_own_part(Ref ref) const;
+  [[nodiscard]] bool is_closed(const Thread& thread);
+  bool close(const Thread& thread);
+  void add_closed(const Thread& thread, Mixer& mixer);
+  static void add_status(const Thread& thread, Mixer& mixer);
   void name_threads();
   [[nodiscard]] std::uint32_t name_of(std::uint32_t thread) const;
   [[nodiscard]] std::uint32_t renamed(std::uint32_t lock) const;
@@ -141,7 +159,9 @@ class StateHash {
   Contention& contention_;
   const Symmetry& symmetry_;
   bool some_own_ = false;
+  bool own_is_reached_ = false;       // from elsewhere, in the state that is being looked at
   std::vector<std::uint32_t> order_;  // of the threads, where some are the same
+  std::vector<std::pair<std::uint64_t, std::uint32_t>> sorted_;
   std::uint64_t frozen_end_ = ~std::uint64_t{0};
   Trail::Mark followed_ = 0;
   Fingerprint changes_;               // sum over the changed cells

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug; states=61
+// heddle: verdict=violated; finding=assertion; line=@bug; states=47
 // Why: the field that names the lock changes inside it, so a third comer locks another object.
 public class LockReplaced {
     static Integer counter = 0;

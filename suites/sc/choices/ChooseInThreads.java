@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug; states=505
+// heddle: verdict=violated; finding=assertion; line=@bug; states=484
 // Why: only one value and one schedule together fail.
 import heddle.Heddle;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug; states=72
+// heddle: verdict=violated; finding=assertion; line=@bug; states=63
 // Why: pop reads the top and writes the next in two steps: both can pop the same, or drop a push.
 import java.util.concurrent.atomic.AtomicReference;
 

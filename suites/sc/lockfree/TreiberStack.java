@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=70
+// heddle: verdict=holds; states=61
 // Why: pushes and pops take effect at their compareAndSet; two of each leave nothing and lose
 // nothing.
 import java.util.concurrent.atomic.AtomicReference;

@@ -1,5 +1,5 @@
-// heddle: args=2; verdict=holds; states=79
-// heddle: args=3; verdict=holds; states=994
+// heddle: args=2; verdict=holds; states=68
+// heddle: args=3; verdict=holds; states=791
 // Why: a thread that leaves hands over to its successor, and waits for one that is just linking
 // in.
 import java.util.concurrent.atomic.AtomicReference;

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=never-ends; states=87
+// heddle: verdict=violated; finding=never-ends; states=76
 // Why: linked in before its flag is raised, a thread can raise it after it was told to go on.
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=never-ends; states=79
+// heddle: verdict=violated; finding=never-ends; states=68
 // Why: the compareAndSet fails because a successor is linking in; who leaves anyway never wakes
 // it.
 import java.util.concurrent.atomic.AtomicReference;

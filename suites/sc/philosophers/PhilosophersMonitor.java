@@ -1,4 +1,4 @@
-// heddle: args=all; verdict=holds; states=319
+// heddle: args=all; verdict=holds; states=286
 // heddle: args=none; verdict=violated; finding=deadlock; states=256
 // Why: both forks are taken in one step under one monitor; without a notification a waiter sleeps
 // on.

@@ -1,5 +1,5 @@
-// heddle: args=notify; verdict=holds; states=305
-// heddle: args=silent; verdict=violated; finding=deadlock; states=310
+// heddle: args=notify; verdict=holds; states=159
+// heddle: args=silent; verdict=violated; finding=deadlock; states=172
 // Why: a worker that already waits does not see the end unless it is woken for it.
 import java.util.ArrayDeque;
 

@@ -1,4 +1,4 @@
-// heddle: args=validate; verdict=holds; states=110
+// heddle: args=validate; verdict=holds; states=96
 // heddle: args=trust; verdict=violated; finding=assertion; line=@bug; states=83
 // Why: an optimistic read means nothing until its stamp is validated.
 import java.util.concurrent.locks.StampedLock;

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=r=00; outcome=r=10; outcome=r=11; outcome=r=20; outcome=r=21; states=71
+// heddle: verdict=holds; outcome=r=00; outcome=r=10; outcome=r=11; outcome=r=20; outcome=r=21; states=56
 // Why: clone() reads several fields, each of which others write; all of them count.
 import heddle.Heddle;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=15
+// heddle: verdict=holds; states=12
 // Why: between beginAtomic and endAtomic nobody else runs.
 import gov.nasa.jpf.vm.Verify;
 
