@@ -19,7 +19,8 @@ states unless they switch threads elsewhere:
     tests/sc/run.py --flags="--no-reduction" --flags="--workers 2" --flags="--search bfs"
 
 Random executions may find less, but nothing else, and prove nothing. Without --flags, every fourth
-configuration is checked breadth-first and by two processes too.
+configuration is checked breadth-first and by two processes too, and states that are taken for the
+same are compared by what follows them (state_matching.cpp), with symmetry and without.
 
 Then come random programs (random_check.py, which can do more of them than the quick run has).
 """
@@ -155,6 +156,8 @@ class Runner:
         self.heddle = str(suite.heddle)
         self.jdk = ["--jdk", str(suite.jdk)] if options.jdk else []
         self.api = suite.heddle.parent / "heddle-api.jar"
+        self.matching = suite.heddle.parent / "heddle_state_matching"
+        self.home = suite.jdk
         self.classes = suite.home / "classes"
         sources = sorted(PROGRAMS.glob("*/*.java"))
         key = golden.digest(*(p.name + p.read_text(encoding="ascii") for p in sources))
@@ -188,7 +191,20 @@ class Runner:
             wrong += [f"{flags}: {line}" if flags else line for line in found]
             if not flags:
                 base = report
+        if not self.options.flags and self.matching.exists():
+            wrong += self.match_states(configuration, []) + self.match_states(
+                configuration, ["--no-symmetry"])
         return wrong, base
+
+    def match_states(self, configuration, flags):
+        """States that are taken for the same and are not. More than it looks at is no failure."""
+        command = [str(self.matching), *flags, str(self.home), str(self.classes),
+                   configuration.path.stem, *configuration.args]
+        done = golden.execute(command, self.options.timeout, self.classes)
+        if done["exit"] in (0, 3):
+            return []
+        said = (done["stdout"] + done["stderr"]).strip().splitlines()
+        return [" ".join(["state matching", *flags, f"ended with {done['exit']}"]), *said[-12:]]
 
     def judge_host(self, configuration):
         """On a stock JVM a program that holds ends well, as often as it is run."""

@@ -1,0 +1,188 @@
+// Are states the same that are taken for the same?
+//
+// Explores a program as `heddle check` does, depth-first and with state matching, but takes all
+// steps of a state each time it is met: they must lead to the same states as the first time.
+//
+//     heddle_state_matching [--no-symmetry] [--no-reduction] [--juc jdk] CLASS-PATH MAIN
+//     [ARGUMENT...]
+//
+// Says how many states there are and how many were met again. The exit status is 1 if two differ,
+// 3 if there are more states than it looks at.
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "checker/check.h"
+#include "checker/open_vm.h"
+#include "program/jdk.h"
+#include "vm/machine.h"
+
+namespace heddle {
+namespace {
+
+constexpr std::size_t kMostStates = 20'000;
+
+// Where a step leads.
+struct Next {
+  Fingerprint state;
+  Standing standing = Standing::Running;
+  std::size_t problems = 0;
+
+  auto operator<=>(const Next&) const = default;
+};
+
+class Matching {
+ public:
+  explicit Matching(VmMachine& machine) : machine_(machine) {}
+
+  // Rounds, until nothing is learned any more.
+  int run() {
+    const auto start = machine_.mark();
+    do {
+      machine_.restore(start);
+      machine_.learn();
+      machine_.start();
+      first_.clear();
+      path_.clear();
+      again_ = different_ = 0;
+      learned_ = machine_.grew();
+      if (machine_.standing() == Standing::Running) enter(machine_.fingerprint());
+    } while (learned_ && first_.size() < kMostStates);
+    std::printf("%zu states, %zu met again, %zu differ%s\n", first_.size(), again_, different_,
+                first_.size() < kMostStates ? "" : ", and more states");
+    if (different_ > 0) return 1;
+    return first_.size() < kMostStates ? 0 : 3;
+  }
+
+ private:
+  struct Seen {
+    std::vector<Next> successors;
+    std::vector<Choice> path;
+    bool whole = false;
+  };
+
+  // The machine is in that state, for the first time.
+  void enter(Fingerprint state) {
+    first_[state].path = path_;
+    std::vector<Next> successors;
+    const auto choices = all_choices();
+    const auto mark = machine_.mark();
+    for (const auto choice : choices) {
+      machine_.restore(mark);
+      path_.push_back(choice);
+      successors.push_back(take(choice));
+      const auto& next = successors.back();
+      if (next.standing == Standing::Running && first_.size() < kMostStates) {
+        if (first_.count(next.state) == 0) {
+          enter(next.state);
+        } else {
+          meet_again(next.state);
+        }
+      }
+      path_.pop_back();
+    }
+    machine_.restore(mark);
+    std::sort(successors.begin(), successors.end());
+    auto& seen = first_[state];
+    seen.successors = std::move(successors);
+    seen.whole = true;
+    for (const auto& other : std::exchange(waiting_[state], {})) compare(state, other);
+  }
+
+  void meet_again(Fingerprint state) {
+    ++again_;
+    Seen now{{}, path_, true};
+    const auto choices = all_choices();
+    const auto mark = machine_.mark();
+    for (const auto choice : choices) {
+      machine_.restore(mark);
+      now.successors.push_back(take(choice));
+    }
+    std::sort(now.successors.begin(), now.successors.end());
+    if (first_[state].whole) {
+      compare(state, now);
+    } else {
+      waiting_[state].push_back(std::move(now));  // it is on the path
+    }
+  }
+
+  void compare(Fingerprint state, const Seen& other) {
+    const auto& first = first_[state];
+    if (first.successors == other.successors) return;
+    if (++different_ > 1 || learned_) return;
+    print("first", first);
+    print("again", other);
+  }
+
+  static void print(const char* when, const Seen& seen) {
+    std::printf("%s:", when);
+    for (const auto choice : seen.path) std::printf(" %u.%u", choice.thread.index, choice.way);
+    std::printf("\n");
+    for (const auto& next : seen.successors) {
+      std::printf("    %016lx %d %zu\n", static_cast<unsigned long>(next.state.low),
+                  static_cast<int>(next.standing), next.problems);
+    }
+  }
+
+  std::vector<Choice> all_choices() {
+    const auto choices = machine_.choices();
+    return {choices.begin(), choices.end()};
+  }
+
+  Next take(Choice choice) {
+    machine_.take(choice);
+    learned_ = machine_.grew() || learned_;
+    const auto standing = machine_.standing();
+    return {standing == Standing::Running ? machine_.fingerprint() : Fingerprint{}, standing,
+            machine_.problems().size()};
+  }
+
+  VmMachine& machine_;
+  std::map<Fingerprint, Seen> first_;
+  std::map<Fingerprint, std::vector<Seen>> waiting_;
+  std::vector<Choice> path_;
+  std::size_t again_ = 0;
+  std::size_t different_ = 0;
+  bool learned_ = false;
+};
+
+int fail(const Error& error) {
+  std::fprintf(stderr, "%s\n", error.message.c_str());
+  return 2;
+}
+
+int match_states(std::vector<std::string> arguments) {
+  CheckOptions options;
+  const auto has = [&](const char* flag) {
+    if (arguments.empty() || arguments.front() != flag) return false;
+    arguments.erase(arguments.begin());
+    return true;
+  };
+  options.symmetry = !has("--no-symmetry");
+  options.reduction = !has("--no-reduction");
+  if (arguments.size() < 3) return fail({"", "a JDK, a class path and a class are needed"});
+  const auto jdk = find_jdk({.option = arguments[0], .java_home = {}, .path = {}});
+  if (!jdk) return fail(jdk.error());
+  options.jdk = jdk->home;
+  options.release = jdk->feature;
+  options.class_path = {arguments[1]};
+  options.main_class = arguments[2];
+  options.arguments.assign(arguments.begin() + 3, arguments.end());
+  auto vm = open_vm(options, {.output = [](int, std::string_view) {}});
+  if (!vm) return fail(vm.error());
+  VmMachine machine(**vm, {.reduction = options.reduction, .symmetry = options.symmetry});
+  return Matching(machine).run();
+}
+
+}  // namespace
+}  // namespace heddle
+
+int main(int count, char** words) {
+  const int status = heddle::match_states({words + 1, words + count});
+  std::fflush(stdout);
+  std::_Exit(status);  // the machine's memory goes with the process
+}
