@@ -50,6 +50,9 @@ class Explorer {
   virtual void published(Ref /*object*/, Ref /*into*/) {}
   virtual void lists_threads() {}
 
+  // The thread is about to take a monitor that another holds: whether it has tried, nobody knows.
+  [[nodiscard]] virtual bool may_be_blocked(const Thread& /*thread*/) const { return false; }
+
   virtual void started(Thread& starter, Thread& thread) = 0;
   virtual void joined(Thread& thread, Ref ended) = 0;
   // An exception has left the thread's outermost frame. True: the thread stops before it is known

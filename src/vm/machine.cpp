@@ -14,6 +14,7 @@ namespace {
 constexpr std::int64_t kLook = 20'000;
 constexpr std::int64_t kPause = 4'000'000;
 constexpr std::int64_t kPatience = 400'000'000;
+constexpr int kYields = 1'000;  // who gives way so often waits for others
 
 // The ways of a thread that waits with a deadline.
 constexpr std::uint32_t kGoOn = 0;
@@ -110,6 +111,7 @@ void VmMachine::save(Thread& thread) {
 void VmMachine::run_segment(Thread& thread) {
   auto& heap = vm_.heap;
   std::vector<Fingerprint> looks;
+  int yields = 0;
   for (std::int64_t fuel = 0; fuel < kPatience; fuel += kLook) {
     if (thread.lasting_base != nullptr) heap.make_lasting(true);
     const auto stop = vm_.interpret_checked(thread, kLook);
@@ -129,7 +131,10 @@ void VmMachine::run_segment(Thread& thread) {
       }
       return;
     }
-    if (stop == Stop::Yield) fuel -= kLook - 1;
+    if (stop == Stop::Yield) {
+      fuel -= kLook - 1;
+      ++yields;
+    }
     if (stop != Stop::Quantum && stop != Stop::Yield) return;
     if (options_.must_end && options_.must_end()) {
       abandoned_ = left_unfinished_ = true;
@@ -138,13 +143,15 @@ void VmMachine::run_segment(Thread& thread) {
     // A loop that comes back to a state it was in will do so for ever, unless somebody else changes
     // what it reads; but then that is a contended place.
     hash_.thread_ran(thread.id, EventKind::None);
-    const auto look = hash_.value();
+    auto look = hash_.value();
+    if (only_joins(thread)) look.low += hash_.value_of(thread);  // which is left out there
     if (std::find(looks.begin(), looks.end(), look) != looks.end()) {
       stand.spinning = true;
       return;
     }
     if (looks.size() < 64) looks.push_back(look);
-    if (fuel >= kPause && others_live(thread) && thread.lasting_base == nullptr) {
+    const bool pauses = fuel >= kPause || yields >= kYields;
+    if (pauses && others_live(thread) && thread.lasting_base == nullptr) {
       stand.event = {thread.id, EventKind::Yield, AccessMode::Plain, {}};
       stand.ways = 1;
       return;

@@ -126,6 +126,7 @@ class VmMachine final : public Machine, public Explorer {
   void lists_threads() override { contention_.contend(identities()); }
   void started(Thread& starter, Thread& thread) override;
   void joined(Thread& thread, Ref ended) override;
+  [[nodiscard]] bool may_be_blocked(const Thread& thread) const override;
   bool stops_uncaught(Thread& thread) override;
   bool uncaught(Thread& thread, Ref exception) override;
   void assumption_failed() override { abandoned_ = true; }
@@ -217,7 +218,7 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool in_step(const Thread& thread) const;
   [[nodiscard]] bool others_live(const Thread& thread) const;
   [[nodiscard]] bool ends_program(const Thread& thread) const;
-  bool stops_always(Thread& thread, const Event& event);
+  bool stops_always(Thread& thread, const Event& event, std::uint32_t ways);
   bool stops_wait(Thread& thread, Event event);
   bool stops_exit(Thread& thread, const Event& event);
   bool stops_outcome(Thread& thread, const Event& event, Ref name);

@@ -91,10 +91,13 @@ bool VmMachine::ends_program(const Thread& thread) const {
 }
 
 // What no action of another thread commutes with.
-bool VmMachine::stops_always(Thread& thread, const Event& event) {
+bool VmMachine::stops_always(Thread& thread, const Event& event, std::uint32_t ways) {
   watch_identity(thread, event.location);
-  if (!others_live(thread) || take_grant(thread, event)) return false;
-  return stop_before(thread, event, 1);
+  if (!others_live(thread)) {
+    thread.way = 0;
+    return false;
+  }
+  return !take_grant(thread, event) && stop_before(thread, event, ways);
 }
 
 // What is said of the execution is said before its end, or not at all.
@@ -349,6 +352,7 @@ bool VmMachine::stops_for_choice(Thread& thread, const Event& event, std::int64_
 bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* args) {
   const auto kind = static_cast<EventKind>(method.native_event);
   if (thread.lasting_base != nullptr) return false;
+  if (kind != EventKind::Join && only_joins(thread)) contention_.contend(identities());
   if (stops_event(thread, kind, method, args)) return true;
   note_native(kind);
   return false;
@@ -390,8 +394,8 @@ bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method
     }
     case EventKind::Alive:
       return stops(thread, event(as_ref(args[0]), vm_.known.at.thread_eetop, EventKind::Read));
-    case EventKind::State:
-      return stops_always(thread, event(as_ref(args[0]), 0, kind));
+    case EventKind::State:  // either way, of who may have tried to take a monitor or not
+      return stops_always(thread, event(as_ref(args[0]), 0, kind), 2);
     case EventKind::Exit: {
       const bool goes_on = method.owner->loader != kBootLoader && as_int(args[0]) != 0;  // assume
       return !goes_on && stops_exit(thread, event({}, 0, kind));
@@ -515,6 +519,7 @@ void VmMachine::acquired(Thread& thread, Ref object) {
 }
 
 void VmMachine::released(Thread& thread, Ref object) {
+  if (only_joins(thread)) contention_.contend(identities());
   contention_.released(thread.id, object);
   if (thread.lasting_base == nullptr && thread.quiet_base == nullptr) {
     contention_.note({object, offsetof(ObjectHeader, lock)}, Effect::Kind::Write);
@@ -542,6 +547,11 @@ void VmMachine::joined(Thread& thread, Ref ended) {
   if (witnessing != nullptr) {
     witnessing->acts(thread, {thread.id, EventKind::Join, AccessMode::Volatile, {ended, 0}}, false);
   }
+}
+
+bool VmMachine::may_be_blocked(const Thread& thread) const {
+  const auto& event = stands_[thread.id.index].event;
+  return event.kind == EventKind::Lock && !is_enabled(thread);
 }
 
 bool VmMachine::stops_uncaught(Thread& thread) {

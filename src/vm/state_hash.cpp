@@ -275,11 +275,12 @@ void StateHash::add_queue(const Thread& thread, Mixer& mixer) {
 
 void StateHash::add_fields(Ref ref, const Class& cls, Mixer& mixer) {
   auto next = cls.ref_offsets.begin();
+  const bool nameless = some_own_ && symmetry_.is_own(ref) && cls.is_subclass_of(vm_.known.thread);
   for (std::uint32_t offset = kHeaderSize; offset < cls.instance_size; offset += 4) {
     const auto value = vm_.heap.read<std::uint32_t>(ref, offset);
     const bool refers = next != cls.ref_offsets.end() && *next == offset;
     if (refers) ++next;
-    if (some_own_ && is_identity(cls, offset)) continue;
+    if (nameless && is_identity(offset)) continue;
     if (refers) {
       add_ref({value}, mixer);
     } else {
@@ -344,11 +345,10 @@ bool StateHash::is_own_part(Ref ref) const {
 }
 
 // What a thread is known by, but does not go by (VmMachine::identities).
-bool StateHash::is_identity(const Class& cls, std::uint32_t offset) const {
+bool StateHash::is_identity(std::uint32_t offset) const {
   const auto& at = vm_.known.at;
-  return (offset == at.thread_name || (offset & ~4U) == at.thread_tid ||
-          (offset & ~4U) == at.thread_eetop) &&
-         cls.is_subclass_of(vm_.known.thread);
+  return offset == at.thread_name || (offset & ~4U) == at.thread_tid ||
+         (offset & ~4U) == at.thread_eetop;
 }
 
 std::uint32_t StateHash::name_of(std::uint32_t thread) const {

@@ -147,7 +147,7 @@ class StateHash {
   [[nodiscard]] std::uint32_t renamed(std::uint32_t lock) const;
   void rename_locks(const Thread& thread, Fingerprint* changes) const;
   [[nodiscard]] bool only_joins(const Thread& thread) const;
-  [[nodiscard]] bool is_identity(const Class& cls, std::uint32_t offset) const;
+  [[nodiscard]] bool is_identity(std::uint32_t offset) const;
   void add_fresh_accesses(const Thread& thread, Mixer& mixer);
   void add_array_hashes(Mixer& mixer);
   void add_queue(const Thread& thread, Mixer& mixer);

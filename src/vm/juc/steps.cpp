@@ -22,6 +22,9 @@ constexpr StepRow kRows[] = {
      " acquire acquireInterruptibly acquireShared acquireSharedInterruptibly tryAcquireNanos"
      " tryAcquireSharedNanos release releaseShared hasQueuedThreads getFirstQueuedThread isQueued"
      " getQueueLength getQueuedThreads getExclusiveQueuedThreads getSharedQueuedThreads "},
+    // What comes after the look at the interrupt.
+    {"java/util/concurrent/locks/AbstractQueuedSynchronizer", " acquireApart attemptApart ",
+     StepKind::Apart},
     {"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject",
      " await awaitNanos awaitUninterruptibly awaitUntil signal signalAll "},
     {"java/util/concurrent/locks/ReentrantLock",

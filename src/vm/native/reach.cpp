@@ -1,7 +1,9 @@
 #include "vm/native/reach.h"
 
 #include <string_view>
+#include <utility>
 
+#include "classfile/descriptor.h"
 #include "vm/contention.h"
 #include "vm/native/off_heap.h"
 
@@ -62,18 +64,50 @@ void add_element(const Vm& vm, Ref array, std::int32_t index, Reach* reach) {
   add(vm, array, kHeaderSize + (i << vm.class_of(array)->element_shift), reach);
 }
 
+// Any other method: of each array the elements that an offset and a length behind it say, or all.
+void add_arrays(Vm& vm, const Method& method, const Slot* args, Reach* reach) {
+  const auto* slot = args + (method.is_static() ? 0 : 1);
+  std::vector<std::pair<char, const Slot*>> parameters;
+  for (ParameterReader types(method.member->descriptor); !types.done();) {
+    const char type = types.next().front();
+    parameters.emplace_back(type, slot);
+    slot += slots_of(basic_type(type));
+  }
+  const auto is_int = [&](std::size_t i) {
+    return i < parameters.size() && parameters[i].first == 'I';
+  };
+  for (std::size_t i = 0; i < parameters.size(); ++i) {
+    if (parameters[i].first != '[') continue;
+    const auto array = as_ref(*parameters[i].second);
+    if (!array) continue;
+    const auto shift = vm.class_of(array)->element_shift;
+    std::int64_t first = 0;
+    std::int64_t count = vm.heap.length(array);
+    if (is_int(i + 1) && is_int(i + 2)) {
+      first = as_int(*parameters[i + 1].second);
+      count = as_int(*parameters[i + 2].second);
+    }
+    if (first < 0 || count <= 0 || first + count > vm.heap.length(array)) continue;
+    add_range(vm, array, std::int64_t{kHeaderSize} + (first << shift),
+              static_cast<std::uint64_t>(count) << shift, reach);
+  }
+}
+
 }  // namespace
 
 Reach reach_of(Vm& vm, const Method& method, const Slot* args) {
   Reach reach;
+  const auto owner = vm.symbols.text(method.owner->name);
   if (method.owner == vm.known.unsafe) {
     add_bulk(vm, method, args, &reach);
   } else if (method.owner == vm.known.system) {
     add_stream(vm, method, &reach);
-  } else if (method.is_static()) {
+  } else if (owner == "java/lang/reflect/Array") {
     add_element(vm, as_ref(args[0]), as_int(args[1]), &reach);
-  } else {  // of java.lang.ref.Reference
+  } else if (owner.starts_with("java/lang/ref/")) {
     add(vm, as_ref(args[0]), vm.known.at.reference_referent, &reach);
+  } else {
+    add_arrays(vm, method, args, &reach);
   }
   return reach;
 }

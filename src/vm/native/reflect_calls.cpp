@@ -177,13 +177,14 @@ Flow field_type_annotations(NativeCall& call) {
 }
 
 constexpr std::array kRows{
-    NativeRow{"jdk/internal/reflect/NativeMethodAccessorImpl", "invoke0", "", invoke_method},
+    NativeRow{"jdk/internal/reflect/NativeMethodAccessorImpl", "invoke0", "", invoke_method,
+              EventKind::Read},
     NativeRow{"jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor", "invoke0", "",
-              invoke_method},
+              invoke_method, EventKind::Read},
     NativeRow{"jdk/internal/reflect/NativeConstructorAccessorImpl", "newInstance0", "",
-              new_instance},
+              new_instance, EventKind::Read},
     NativeRow{"jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor", "newInstance0",
-              "", new_instance},
+              "", new_instance, EventKind::Read},
     NativeRow{"java/lang/reflect/Executable", "getParameters0", "", get_parameters},
     NativeRow{"java/lang/reflect/Executable", "getTypeAnnotationBytes0", "",
               executable_type_annotations},

@@ -17,6 +17,10 @@
 namespace heddle {
 namespace {
 
+// Of JVMTI's thread states, which jdk.internal.misc.VM.toThreadState understands.
+constexpr std::int32_t kAlive = 0x0001;
+constexpr std::int32_t kBlockedOnMonitor = 0x0400;
+
 constexpr std::int64_t kNanosPerMilli = 1'000'000;
 
 Flow current_thread(NativeCall& call) { return call.give(call.thread.object); }
@@ -87,8 +91,12 @@ Flow get_state(NativeCall& call) {
   const auto* thread = vm.thread_of(call.ref(0));
   auto* cls = vm.boot_class("jdk/internal/misc/VM");
   if (const auto flow = vm.initialize(call.thread, *cls); flow != Flow::Return) return flow;
-  const std::array<Slot, 1> arguments{
-      from_int(thread != nullptr ? state_code(*thread) : vm.thread_status(call.ref(0)))};
+  auto code = thread != nullptr ? state_code(*thread) : vm.thread_status(call.ref(0));
+  if (thread != nullptr && vm.explorer != nullptr && call.thread.way == 1 &&
+      vm.explorer->may_be_blocked(*thread)) {
+    code = kAlive | kBlockedOnMonitor;
+  }
+  const std::array<Slot, 1> arguments{from_int(code)};
   return vm.call_for_native(call,
                             vm.known_method(cls, "toThreadState", "(I)Ljava/lang/Thread$State;"),
                             arguments, static_cast<std::uint8_t>(BasicType::Object));
@@ -222,11 +230,9 @@ constexpr NativeRow kRows[] = {
 std::span<const NativeRow> thread_natives() { return kRows; }
 
 std::int32_t state_code(const Thread& thread) {
-  constexpr std::int32_t kAlive = 0x0001;
   constexpr std::int32_t kRunnable = 0x0004;
   constexpr std::int32_t kWaitingForever = 0x0010;
   constexpr std::int32_t kWaitingTimed = 0x0020;
-  constexpr std::int32_t kBlockedOnMonitor = 0x0400;
   const auto waiting = thread.deadline == kNever ? kWaitingForever : kWaitingTimed;
   switch (thread.status) {
     case ThreadStatus::Blocked:

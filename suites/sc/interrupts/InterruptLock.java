@@ -1,4 +1,4 @@
-// heddle: args=interruptibly; verdict=holds; states=248
+// heddle: args=interruptibly; verdict=holds; states=346
 // heddle: args=plainly; verdict=violated; finding=deadlock; states=128
 // Why: two locks in opposite order deadlock; an interrupt frees who waits interruptibly.
 import java.util.concurrent.locks.ReentrantLock;

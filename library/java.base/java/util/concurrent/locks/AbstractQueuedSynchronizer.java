@@ -174,8 +174,17 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
         return released;
     }
 
+    /** A step of its own: an interrupt that comes between the look at the flag and this is not heard of in time. */
+    private int acquireApart(int arg, int how, long nanos) {
+        return acquire(arg, how, nanos);
+    }
+
+    private boolean attemptApart(int arg, int how) {
+        return attempt(arg, how);
+    }
+
     private void acquireOrThrow(int arg, int how) throws InterruptedException {
-        if (Thread.interrupted() || acquire(arg, how | INTERRUPTIBLE, 0) == INTERRUPTED) {
+        if (Thread.interrupted() || acquireApart(arg, how | INTERRUPTIBLE, 0) == INTERRUPTED) {
             throw new InterruptedException();
         }
     }
@@ -185,9 +194,9 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
             throw new InterruptedException();
         }
         if (nanos <= 0) {
-            return attempt(arg, how);
+            return attemptApart(arg, how);
         }
-        int result = acquire(arg, how | INTERRUPTIBLE, nanos);
+        int result = acquireApart(arg, how | INTERRUPTIBLE, nanos);
         if (result == INTERRUPTED) {
             throw new InterruptedException();
         }
