@@ -291,6 +291,7 @@ void VmMachine::touch_all(const Thread& thread, std::span<const Location> locati
 // need not be remembered. Whoever has to wait hears of an interrupt.
 bool VmMachine::stops_join(Thread& thread, const Event& event) {
   const bool waits = event.kind == EventKind::Join;
+  if (!waits) contention_.effects.add_everything();  // it may be over at once, or in time
   if (!waits || thread.id != symmetry_.joiner()) watch_identity(thread, event.location);
   const Location flag{thread.object, static_cast<std::uint32_t>(vm_.known.at.thread_interrupted)};
   const Location life{event.location.object, static_cast<std::uint32_t>(vm_.known.at.thread_eetop)};

@@ -22,12 +22,14 @@ VmMachine::Counters VmMachine::counters() const {
           .pending_references = vm_.pending_references};
 }
 
-// Whoever waits, or has waited, is not told from the places it touches. A join is: it looks at the
-// life of another thread (note_life). Who is in an atomic step keeps others from running, or waits
-// for them to let it.
+// Whoever waits, or has waited, is not told from the places it touches. A join is, unless it can
+// end for another reason: it looks at the life of another thread (note_life). Who is in an atomic
+// step keeps others from running, or waits for them to let it.
 void VmMachine::note_standing(const Thread& thread) {
-  const bool plain = thread.status == ThreadStatus::Runnable ||
-                     thread.status == ThreadStatus::Joining || thread.status == ThreadStatus::Ended;
+  const bool joins = thread.status == ThreadStatus::Joining && thread.deadline == kNever &&
+                     !thread.interrupt_ends_wait;
+  const bool plain =
+      joins || thread.status == ThreadStatus::Runnable || thread.status == ThreadStatus::Ended;
   const bool atomic = std::any_of(vm_.threads.begin(), vm_.threads.end(), [](const auto& any) {
     return any->atomic_depth > 0 && any->status != ThreadStatus::Ended;
   });

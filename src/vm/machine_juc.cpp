@@ -46,8 +46,8 @@ bool VmMachine::stops_step(Thread& thread, const Method& method, Ref receiver) {
 }
 
 // What is done apart from the rest of a step is seen by who looks at a map by other means: its size
-// shows what it counts, its iterators all of it. What is done after the look at an interrupt matters
-// if there is any.
+// shows what it counts, its iterators all of it. What is done after the look at an interrupt
+// matters if there is any.
 PlaceId VmMachine::part_is_seen(const Method& part) {
   if (part.owner->is_subclass_of(ownable_)) return interrupts();
   const bool table = part.member->name == "initTable";
