@@ -130,7 +130,7 @@ void StateHash::follow_trail() {
       if ((entry.place & (high ? Trail::Entry::kHigh : Trail::Entry::kLow)) == 0) continue;
       const auto cell = word + (high ? 4 : 0);
       if (!seen_.number(cell).second) continue;
-      if (some_own_ && symmetry_.is_unnamed(cell)) continue;
+      if (some_own_ && (symmetry_.is_unnamed(cell) || is_initializer(cell))) continue;
       const auto before = half_of(entry.old, high);
       std::uint32_t now = 0;
       std::memcpy(&now, base + cell, sizeof now);
@@ -337,6 +337,22 @@ void StateHash::add_array_hashes(Mixer& mixer) {
 // A thread that only waits for them to end is where it must be.
 bool StateHash::only_joins(const Thread& thread) const {
   return symmetry_.is_active() && thread.id == symmetry_.joiner() && symmetry_.some_live();
+}
+
+// The number of the thread that initialises a class, in its mirror: which one that is shows in the
+// threads' stacks.
+bool StateHash::is_initializer(std::uint64_t cell) {
+  if (classes_ != vm_.classes.size()) {
+    classes_ = vm_.classes.size();
+    initializers_.clear();
+    for (const auto* cls : vm_.classes) {
+      if (cls == nullptr || !cls->mirror || Vm::is_of_jdk(*cls)) continue;
+      initializers_.push_back(std::uint64_t{cls->mirror.index} * 8 +
+                              vm_.known.at.class_init_thread);
+    }
+    std::sort(initializers_.begin(), initializers_.end());
+  }
+  return std::binary_search(initializers_.begin(), initializers_.end(), cell);
 }
 
 // Of a thread's own objects, one that is not the thread itself.

@@ -137,6 +137,7 @@ class StateHash {
   void add_thread(const Thread& thread, Mixer& mixer);
   void add_stack(const Thread& thread, Mixer& mixer);
   void add_waiting(const Thread& thread, Mixer& mixer);
+  [[nodiscard]] bool is_initializer(std::uint64_t cell);
   [[nodiscard]] bool is_own_part(Ref ref) const;
   [[nodiscard]] bool is_closed(const Thread& thread);
   bool close(const Thread& thread);
@@ -162,6 +163,8 @@ class StateHash {
   bool own_is_reached_ = false;       // from elsewhere, in the state that is being looked at
   std::vector<std::uint32_t> order_;  // of the threads, where some are the same
   std::vector<std::pair<std::uint64_t, std::uint32_t>> sorted_;
+  std::size_t classes_ = 0;                  // that initializers_ is of
+  std::vector<std::uint64_t> initializers_;  // cells, ascending
   std::uint64_t frozen_end_ = ~std::uint64_t{0};
   Trail::Mark followed_ = 0;
   Fingerprint changes_;               // sum over the changed cells

@@ -194,7 +194,9 @@ Flow member_info(NativeCall& call) {
 }
 
 Flow set_call_site_target(NativeCall& call) {
-  call.vm.heap.write(call.ref(0), call.vm.known.at.site_target, call.ref(1));
+  auto& vm = call.vm;
+  if (call.ref(1) && vm.is_shared(call.ref(0))) vm.share(call.ref(1), call.ref(0));
+  vm.heap.write(call.ref(0), vm.known.at.site_target, call.ref(1));
   return call.give();
 }
 
@@ -266,8 +268,8 @@ constexpr std::array kRows{
     NativeRow{kOwner, "staticFieldBase", "", static_field_base},
     NativeRow{kOwner, "getMemberVMInfo", "", member_info},
     NativeRow{kOwner, "getMembers", "", get_members},
-    NativeRow{kOwner, "setCallSiteTargetNormal", "", set_call_site_target},
-    NativeRow{kOwner, "setCallSiteTargetVolatile", "", set_call_site_target},
+    NativeRow{kOwner, "setCallSiteTargetNormal", "", set_call_site_target, EventKind::Write},
+    NativeRow{kOwner, "setCallSiteTargetVolatile", "", set_call_site_target, EventKind::Write},
     NativeRow{kOwner, "clearCallSiteContext", "", no_op},
     NativeRow{kOwner, "getNamedCon", "", named_constant},
 };

@@ -106,6 +106,8 @@ Reach reach_of(Vm& vm, const Method& method, const Slot* args) {
     add_element(vm, as_ref(args[0]), as_int(args[1]), &reach);
   } else if (owner.starts_with("java/lang/ref/")) {
     add(vm, as_ref(args[0]), vm.known.at.reference_referent, &reach);
+  } else if (method.member->name.starts_with("setCallSiteTarget")) {
+    add(vm, as_ref(args[0]), vm.known.at.site_target, &reach);
   } else {
     add_arrays(vm, method, args, &reach);
   }
