@@ -34,6 +34,8 @@ class Explorer {
   virtual void reacquired(Thread& thread, Ref object) = 0;  // after Object.wait
   virtual void released(Thread& thread, Ref object) = 0;
 
+  // There may be any.
+  virtual bool expects_interrupts() { return true; }
   // The thread has heard of an interrupt, and forgets it.
   virtual void clears_interrupt(Thread& thread) = 0;
   // The permit that an interrupt gave, or somebody before, is used up by the wait that has ended.

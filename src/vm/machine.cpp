@@ -251,7 +251,8 @@ void VmMachine::add_choices(const Thread& thread) {
   const bool acquires = thread.status == ThreadStatus::Watching && thread.queue;
   const bool spurious =
       options_.spurious_wakeups && waits && !acquires && thread.status != ThreadStatus::Joining;
-  if (waits && thread.deadline > vm_.now_ns && (thread.deadline != kNever || spurious)) {
+  const bool kept = thread.status == ThreadStatus::Joining && !vm_.can_leave_join(thread);
+  if (waits && !kept && thread.deadline > vm_.now_ns && (thread.deadline != kNever || spurious)) {
     choices_.push_back({thread.id, kTimeOut});
   }
   if (thread.status == ThreadStatus::Watching && thread.permit && permits_are_used_) {

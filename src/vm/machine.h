@@ -117,6 +117,7 @@ class VmMachine final : public Machine, public Explorer {
   void acquired(Thread& thread, Ref object) override;
   void reacquired(Thread& thread, Ref object) override;
   void released(Thread& thread, Ref object) override;
+  bool expects_interrupts() override { return contention_.is_contended(interrupts()); }
   void clears_interrupt(Thread& thread) override;
   void uses_permit(Thread& thread) override;
   void looks_at_queue(Thread& thread, Ref queue) override;

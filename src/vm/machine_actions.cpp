@@ -93,6 +93,7 @@ bool VmMachine::ends_program(const Thread& thread) const {
 // What no action of another thread commutes with.
 bool VmMachine::stops_always(Thread& thread, const Event& event, std::uint32_t ways) {
   watch_identity(thread, event.location);
+  contention_.effects.add_everything();
   if (!others_live(thread)) {
     thread.way = 0;
     return false;
@@ -295,10 +296,13 @@ bool VmMachine::stops_join(Thread& thread, const Event& event) {
   if (!waits || thread.id != symmetry_.joiner()) watch_identity(thread, event.location);
   const Location flag{thread.object, static_cast<std::uint32_t>(vm_.known.at.thread_interrupted)};
   const Location life{event.location.object, static_cast<std::uint32_t>(vm_.known.at.thread_eetop)};
+  const Location lock{event.location.object, offsetof(ObjectHeader, lock)};
   const bool interruptible = flag.offset != 0 && contention_.is_contended(interrupts());
+  const bool lockable = !waits && contention_.is_contended(threads_are_locked());
   const auto place = contention_.place_of(event.location);
   if (!take_grant(thread, event)) {
     if (contention_.is_contended(place) ||
+        (lockable && contention_.is_contended(contention_.place_of(lock))) ||
         (interruptible && contention_.is_contended(contention_.place_of(flag)))) {
       return stop_before(thread, event, 1);
     }
@@ -310,6 +314,7 @@ bool VmMachine::stops_join(Thread& thread, const Event& event) {
                       {.location = flag, .place = contention_.place_of(flag), .writes = forgets});
     contention_.touch(thread.id, {.location = life, .place = contention_.place_of(life)});
   }
+  if (lockable) touch_all(thread, {&lock, 1});
   const auto& threads = vm_.threads;
   const bool started = std::any_of(threads.begin(), threads.end(), [&](const auto& other) {
     return other->object == event.location.object && !other->unborn;

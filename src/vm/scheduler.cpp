@@ -254,10 +254,14 @@ void Vm::end_thread(Thread& thread) {
   if (explorer == nullptr) madvise(thread.stack, kStackSlots * sizeof(Slot), MADV_DONTNEED);
 }
 
-// Joining takes the monitor of the thread, which is free or one's own.
+// Who joins needs the monitor of the thread to go on, whatever has come to pass.
+bool Vm::can_leave_join(const Thread& thread) const {
+  return heap.header(thread.blocker).lock == 0;
+}
+
 bool Vm::can_join(const Thread& thread) const {
   return heap.read<std::int64_t>(thread.blocker, known.at.thread_eetop) == 0 &&
-         (heap.header(thread.blocker).lock == 0 || owns_monitor(thread, thread.blocker));
+         can_leave_join(thread);
 }
 
 bool Vm::can_run(const Thread& thread) const {
@@ -273,7 +277,7 @@ bool Vm::can_run(const Thread& thread) const {
     case ThreadStatus::Sleeping:
       return thread.deadline <= now_ns;
     case ThreadStatus::Joining:
-      return thread.deadline <= now_ns || can_join(thread);
+      return (thread.deadline <= now_ns && can_leave_join(thread)) || can_join(thread);
     case ThreadStatus::Watching:
       return thread.watch_over || thread.interrupt_ends_wait || thread.deadline <= now_ns ||
              heap.read<std::int32_t>(thread.blocker, thread.watch_offset) != thread.watch_value;

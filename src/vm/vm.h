@@ -277,6 +277,7 @@ class Vm {
   Flow start_thread(Thread& starter, Ref thread_object);
   [[nodiscard]] bool can_run(const Thread& thread) const;
   [[nodiscard]] bool can_join(const Thread& thread) const;
+  [[nodiscard]] bool can_leave_join(const Thread& thread) const;
   // Runs threads until `done` says so or none can; the fair deterministic schedule, or --seed's.
   Stop schedule(const std::function<bool()>& done);
   bool collection_requested = false;  // by System.gc()

@@ -18,7 +18,8 @@ namespace {
 constexpr std::int64_t kNanosPerMilli = 1'000'000;
 
 // join(long): by its documentation zero is no limit, and a thread that does not live is not waited
-// for. Whoever holds the thread's monitor gives it up meanwhile, as the JDK's own code does.
+// for. Whoever holds the thread's monitor gives it up meanwhile, as the JDK's own code does; and
+// nobody gets into it, nor out, while another holds it.
 Flow join(NativeCall& call) {
   auto& vm = call.vm;
   auto& thread = call.thread;
@@ -36,11 +37,18 @@ Flow join(NativeCall& call) {
                                                                                  : flow;
   }
   const bool waited = thread.status == ThreadStatus::Joining;
+  if (vm.heap.header(other).lock != 0) {
+    // Only who can leave without its end has to be told from who has got in.
+    const bool tells = millis != 0 || vm.explorer->expects_interrupts();
+    if (!waited) thread.status = tells ? ThreadStatus::Blocked : ThreadStatus::Joining;
+    thread.blocker = other;
+    return Flow::Retry;
+  }
   const bool late = waited && thread.deadline <= vm.now_ns;
   thread.status = ThreadStatus::Runnable;
   thread.deadline = kNever;
   const bool interrupted = waited && std::exchange(thread.interrupt_ends_wait, false);
-  if (!interrupted && target == nullptr && vm.heap.header(other).lock == 0) {
+  if (!interrupted && target == nullptr) {
     vm.explorer->joined(thread, other);
     return call.give();
   }

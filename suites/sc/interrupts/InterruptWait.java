@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=16
+// heddle: verdict=holds; states=21
 // Why: an interrupt ends a wait, also one that came before it (JLS 17.2.3), and clears the status.
 public class InterruptWait {
     static class Waiter extends Thread {

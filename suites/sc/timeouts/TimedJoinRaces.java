@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=x=1; outcome=x=2; states=92
+// heddle: verdict=holds; outcome=x=1; outcome=x=2; states=105
 // Why: a join with a deadline may be over before the other has begun, at its end, or in between: it commutes
 // with nothing that the other does.
 import heddle.Heddle;
