@@ -427,12 +427,13 @@ bool StateHash::close(const Thread& thread) {
   return is_closed(thread);
 }
 
-// What is its own is reached from elsewhere only by who locked something: the thread itself.
+// Of what is its own, only the thread itself is reached from elsewhere: by what it has locked. So
+// it has a number like any other object, but need not be looked at once more.
 void StateHash::add_closed(const Thread& thread, Mixer& mixer) {
   const auto& closed = stack_at(thread.id).closed;
   mixer.add(closed.low);
   mixer.add(closed.high);
-  mixer.add(numbering_.find(thread.object.index).value_or(~0U));
+  mixer.add(numbering_.number(thread.object.index).first);
   add_status(thread, mixer);
 }
 
