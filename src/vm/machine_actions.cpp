@@ -40,18 +40,19 @@ bool VmMachine::stop_before(Thread& thread, const Event& event, std::uint32_t wa
 // middle of nothing in particular.
 bool VmMachine::is_ordinary(const Thread& thread, const Event& event) const {
   if (event.kind != EventKind::Read && event.kind != EventKind::Write) return false;
-  if (thread.granted || thread.lasting_base != nullptr || thread.quiet_base != nullptr ||
-      thread.step_base != nullptr || witnessing != nullptr || symmetry_.is_active()) {
+  if (thread.granted || thread.lasting_base != nullptr || thread.step_base != nullptr ||
+      witnessing != nullptr || symmetry_.is_active()) {
     return false;
   }
   if (!event.location.object) return true;
   const auto* cls = vm_.class_of(event.location.object);
-  return cls != vm_.known.thread_group && !cls->is_subclass_of(vm_.known.thread) &&
+  return cls != vm_.known.thread_group && !is_of_remains(event.location) &&
          std::find(maps_.begin(), maps_.end(), cls) == maps_.end();
 }
 
 bool VmMachine::stops(Thread& thread, const Event& event) {
   if (is_ordinary(thread, event)) {
+    if (thread.quiet_base != nullptr) return false;
     const auto place = contention_.place_of(event.location);
     if (thread.atomic_depth == 0 && contention_.is_contended(place)) {
       return stop_before(thread, event, 1);
