@@ -58,10 +58,12 @@ class Parallel {
            history_.size() > kMostRounds;
   }
 
+  // What is learned by the beginning of a round is not enough: as in any search, a step is taken
+  // first.
   [[nodiscard]] bool is_again(Order order) const {
     if (order == Order::Satisfied) return false;
-    return order == Order::Renamed ||
-           (learned_ && (order == Order::Finished || visited_->size() < early_states()));
+    const bool early = harvest_.transitions > 0 && visited_->size() < early_states();
+    return order == Order::Renamed || (learned_ && (order == Order::Finished || early));
   }
 
   // A round of fewer states that has learned something begins again at once (search/rounds.h). One

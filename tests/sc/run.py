@@ -19,7 +19,7 @@ states unless they switch threads elsewhere:
     tests/sc/run.py --flags="--no-reduction" --flags="--workers 2" --flags="--search bfs"
 
 Random executions may find less, but nothing else, and prove nothing. Without --flags, every fourth
-configuration is checked breadth-first and by two processes too, and states that are taken for the
+configuration is checked breadth-first, by two processes and with checkpoints too, and states that are taken for the
 same are compared by what follows them (state_matching.cpp), with symmetry and without.
 
 Then come random programs (random_check.py, which can do more of them than the quick run has).
@@ -42,7 +42,7 @@ import golden  # noqa: E402  (found through the line above)
 import random_check  # noqa: E402
 
 PROGRAMS = golden.ROOT / "suites" / "sc"
-OTHER_WAYS = ["--search bfs", "--workers 2 --warm-up 20"]
+OTHER_WAYS = ["--search bfs", "--workers 2 --warm-up 20", "--checkpoint FILE"]
 SAMPLES = re.compile(r"--search (random|pct)")
 HEADER = re.compile(r"^// heddle: *(.*?) *$", re.MULTILINE)
 EXIT_CODES = {"holds": 0, "violated": 1, "inconclusive": 3}
@@ -165,7 +165,9 @@ class Runner:
 
     def check(self, configuration, flags):
         """The report of one run, or a sentence on why there is none."""
-        command = [self.heddle, "check", *self.jdk, "--json", "-", *shlex.split(flags), "-cp",
+        checkpoint = str(self.classes.parent / f"checkpoint-{configuration.number}")
+        words = [checkpoint if word == "FILE" else word for word in shlex.split(flags)]
+        command = [self.heddle, "check", *self.jdk, "--json", "-", *words, "-cp",
                    str(self.classes), configuration.path.stem, *configuration.args]
         done = golden.execute(command, self.options.timeout, self.classes)
         try:
