@@ -268,6 +268,8 @@ on_flow:
       goto reload;
     case Flow::Throw:
       vm.unwind(thread);
+      // A handler may cover itself, and be entered for ever.
+      if (--fuel <= 0 && thread.top != nullptr && !thread.dying) return Stop::Quantum;
       goto reload;
     case Flow::Retry:
       if (thread.status != ThreadStatus::Runnable || vm.collection_requested) return Stop::Waiting;

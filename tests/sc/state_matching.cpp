@@ -25,6 +25,7 @@ namespace heddle {
 namespace {
 
 constexpr std::size_t kMostStates = 20'000;
+constexpr std::size_t kMostSteps = 4'000;  // of one path, each of which is a call of enter()
 
 // Where a step leads.
 struct Next {
@@ -51,11 +52,11 @@ class Matching {
       again_ = different_ = 0;
       learned_ = machine_.grew();
       if (machine_.standing() == Standing::Running) enter(machine_.fingerprint());
-    } while (learned_ && first_.size() < kMostStates);
+    } while (learned_ && !is_too_much());
     std::printf("%zu states, %zu met again, %zu differ%s\n", first_.size(), again_, different_,
-                first_.size() < kMostStates ? "" : ", and more states");
+                is_too_much() ? ", and more states" : "");
     if (different_ > 0) return 1;
-    return first_.size() < kMostStates ? 0 : 3;
+    return is_too_much() ? 3 : 0;
   }
 
  private:
@@ -65,9 +66,13 @@ class Matching {
     bool whole = false;
   };
 
+  [[nodiscard]] bool is_too_much() const { return too_deep_ || first_.size() >= kMostStates; }
+
   // The machine is in that state, for the first time.
   void enter(Fingerprint state) {
     first_[state].path = path_;
+    if (path_.size() >= kMostSteps) too_deep_ = true;
+    if (too_deep_) return;
     std::vector<Next> successors;
     const auto choices = all_choices();
     const auto mark = machine_.mark();
@@ -76,7 +81,7 @@ class Matching {
       path_.push_back(choice);
       successors.push_back(take(choice));
       const auto& next = successors.back();
-      if (next.standing == Standing::Running && first_.size() < kMostStates) {
+      if (next.standing == Standing::Running && !is_too_much()) {
         if (first_.count(next.state) == 0) {
           enter(next.state);
         } else {
@@ -148,6 +153,7 @@ class Matching {
   std::size_t again_ = 0;
   std::size_t different_ = 0;
   bool learned_ = false;
+  bool too_deep_ = false;
 };
 
 int fail(const Error& error) {

@@ -29,7 +29,8 @@ Flow join(NativeCall& call) {
     return vm.throw_new(thread, "java/lang/IllegalArgumentException", "timeout value is negative");
   }
   const auto* target = vm.thread_of(other);
-  if (vm.owns_monitor(thread, other) || thread.status == ThreadStatus::Waiting) {
+  const bool given_up = thread.status == ThreadStatus::Waiting || thread.saved_depth != 0;
+  if (vm.owns_monitor(thread, other) || given_up) {
     if (target == nullptr && thread.status == ThreadStatus::Runnable) return call.give();
     const auto flow =
         vm.wait(thread, other, std::min(millis, kNever / kNanosPerMilli) * kNanosPerMilli);
