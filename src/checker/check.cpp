@@ -223,6 +223,7 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   }
   result.findings = collector.findings();
   result.outcomes = collector.outcomes();
+  machine.wait_for_ends();
   for (auto& finding : result.findings) {
     confirm(session, finding);
     retell(finding);

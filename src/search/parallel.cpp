@@ -247,6 +247,8 @@ class Parallel {
       Unpacker in(*parcel);
       harvest_.tasks.push_back(Task::unpack(in));
     }
+    // Workers may have been cut short in the middle of a step by what is only seen here now.
+    look(before, false);
     if (reports.died) {
       died_ = true;
       limits_.assign(1, "a worker died");

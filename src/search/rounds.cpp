@@ -96,6 +96,12 @@ bool Rounds::out_of_budget() {
   return true;
 }
 
+bool Rounds::is_lost() {
+  if (machine_.standing() == Standing::Running) return false;
+  settle();
+  return true;
+}
+
 std::optional<Rounds::Round> Rounds::verdict(bool more) {
   if (observer_.satisfied(!learned_)) {
     if (more) add_limit("the first finding");

@@ -58,6 +58,8 @@ class Rounds {
   void take(Choice choice);
   // Whether the round ends here, before its next step. Adds what has run out to the limits.
   bool out_of_budget();
+  // Whether a path could be gone again; not if the machine must end (event/machine.h: Abandoned).
+  bool is_lost();
   // What the last step means for the round: nothing, if it goes on. `more`: there is more to do.
   std::optional<Round> verdict(bool more);
   // Whether the path is as long as it may be. Adds that to the limits.

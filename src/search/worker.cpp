@@ -91,7 +91,11 @@ Harvest Worker::run(std::vector<Task> tasks) {
     }
     const auto task = std::move(tasks.back());
     tasks.pop_back();
-    take_up(task);
+    if (!take_up(task)) {
+      harvest_.tasks.push_back(task);
+      crew_.stop(Order::Pause);
+      break;
+    }
     explore();
     if (!levels_.empty()) harvest_.tasks.push_back(rest_of_stack());
   }
@@ -99,8 +103,9 @@ Harvest Worker::run(std::vector<Task> tasks) {
   return std::move(harvest_);
 }
 
-// Goes along the path, with a mark wherever there is something to come back to.
-void Worker::take_up(const Task& task) {
+// Goes along the path, with a mark wherever there is something to come back to. False if the
+// machine must end on the way.
+bool Worker::take_up(const Task& task) {
   levels_.clear();
   choices_.clear();
   met_.clear();
@@ -110,6 +115,7 @@ void Worker::take_up(const Task& task) {
   for (std::size_t i = 0; i < base_; ++i) machine_.take(path_[i]);
   for (std::size_t i = 0; i < task.levels.size(); ++i) {
     if (i > 0) machine_.take(path_[base_ + i - 1]);
+    if (machine_.standing() != Standing::Running) return false;
     const auto& from = task.levels[i];
     Level level;
     level.first = level.next = choices_.size();
@@ -124,6 +130,7 @@ void Worker::take_up(const Task& task) {
     levels_.push_back(level);
   }
   at_top_ = true;
+  return true;
 }
 
 void Worker::explore() {

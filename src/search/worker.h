@@ -96,7 +96,7 @@ class Worker {
     bool ends = false;
   };
 
-  void take_up(const Task& task);
+  bool take_up(const Task& task);
   void explore();
   void step();
   void arrive();

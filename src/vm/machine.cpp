@@ -20,6 +20,7 @@ constexpr int kYields = 1'000;  // who gives way so often waits for others
 constexpr std::uint32_t kGoOn = 0;
 constexpr std::uint32_t kTimeOut = 1;
 constexpr std::uint32_t kUsePermit = 2;
+constexpr std::uint32_t kNobodyWakes = 3;
 
 const Slot* end_of_stack(const Thread& thread) {
   if (thread.top == nullptr) return thread.stack;
@@ -210,6 +211,7 @@ void VmMachine::settle() {
 void VmMachine::find_choices() {
   choices_are_known_ = true;
   choices_.clear();
+  reasonless_ = 0;
   if (abandoned_) {
     standing_ = Standing::Abandoned;
     return;
@@ -224,6 +226,12 @@ void VmMachine::find_choices() {
   }
   if (choices_.empty()) {
     for (const auto& thread : vm_.threads) add_choices(*thread);
+  }
+  // Waking up for no reason is allowed, but nobody has to (JLS 17.2.1): it does not save a
+  // deadlock.
+  if (nobody_wakes_) choices_.clear();
+  if (!choices_.empty() && reasonless_ == choices_.size()) {
+    choices_.push_back({choices_.front().thread, kNobodyWakes});
   }
   standing_ = choices_.empty() ? Standing::Stuck : Standing::Running;
 }
@@ -254,6 +262,7 @@ void VmMachine::add_choices(const Thread& thread) {
   const bool kept = thread.status == ThreadStatus::Joining && !vm_.can_leave_join(thread);
   if (waits && !kept && thread.deadline > vm_.now_ns && (thread.deadline != kNever || spurious)) {
     choices_.push_back({thread.id, kTimeOut});
+    if (thread.deadline == kNever) ++reasonless_;
   }
   if (thread.status == ThreadStatus::Watching && thread.permit && permits_are_used_) {
     choices_.push_back({thread.id, kUsePermit});
@@ -289,6 +298,11 @@ void VmMachine::take(Choice choice) {
     thread.way = choice.way;
   } else if (choice.way == kUsePermit) {
     use_permit(thread);
+    find_choices();
+    return;
+  } else if (choice.way == kNobodyWakes) {
+    contention_.effects.add_everything();
+    nobody_wakes_ = true;
     find_choices();
     return;
   } else if (choice.way == kTimeOut) {
@@ -367,6 +381,7 @@ void VmMachine::restore(std::uint32_t number) {
   abandoned_ = mark.abandoned;
   shutdown_ = mark.shutdown;
   standing_ = mark.standing;
+  nobody_wakes_ = false;
   if (outcomes_ != mark.outcomes) outcomes_ = mark.outcomes;
   for (std::size_t i = 0; i < vm_.threads.size(); ++i) {
     auto& thread = *vm_.threads[i];

@@ -89,6 +89,8 @@ class VmMachine final : public Machine, public Explorer {
 
   // A step was left unfinished because the search must end: what it would have shown is not known.
   [[nodiscard]] bool left_unfinished() const { return left_unfinished_; }
+  // From here on steps are not cut short: what was found is shown whatever time it takes.
+  void wait_for_ends() { options_.must_end = {}; }
   // What went wrong in the last take() or start().
   [[nodiscard]] const std::vector<Problem>& problems() const { return problems_; }
   // What the program said of this execution, by name.
@@ -265,6 +267,8 @@ class VmMachine final : public Machine, public Explorer {
   std::size_t first_of_program_ = 0;  // threads before are the JDK's, but for the main thread
   std::vector<Choice> choices_;
   bool choices_are_known_ = false;
+  std::size_t reasonless_ = 0;  // of them: who waits goes on for no reason
+  bool nobody_wakes_ = false;   // that was the choice
   bool effects_are_wanted_ = false;
   std::vector<Stand> stands_;            // by thread
   std::vector<std::uint32_t> saved_at_;  // by thread: marks there were when it was last saved

@@ -6,6 +6,7 @@ A header line is one configuration: how the program is started, and what must co
     // heddle: args=3 naive; verdict=violated; finding=deadlock
     // heddle: verdict=violated; finding=assertion; line=@bug; message~="sum: \\d"
     // heddle: verdict=holds; states=120; outcome=r1=0 r2=1; outcome=r1=1 r2=0
+    // heddle: flags=--spurious-wakeups; verdict=violated; finding=deadlock
 
 `finding=` may come several times: `KIND`, or `exception CLASS`. A `line=` (a number, or @name for
 the line with the comment `// @name`) and a `message~=` (a regular expression) belong to the finding
@@ -75,6 +76,7 @@ class Configuration:
     def __init__(self, path, text, header, number):
         self.path, self.header, self.number = path, header, number
         self.args, self.verdict, self.states, self.slow = [], None, None, False
+        self.flags = []
         self.findings, self.outcomes = [], []
         for item in header.split(";"):
             name, _, value = item.strip().partition("=")
@@ -85,6 +87,8 @@ class Configuration:
     def set(self, text, name, value):
         if name == "args":
             self.args = value.split()
+        elif name == "flags":
+            self.flags = value.split()
         elif name == "verdict":
             self.verdict = value
         elif name == "states":
@@ -103,7 +107,7 @@ class Configuration:
             sys.exit(f"{self.path}: unknown word in a header line: {name}")
 
     def label(self):
-        return " ".join([f"{self.path.parent.name}/{self.path.stem}", *self.args])
+        return " ".join([f"{self.path.parent.name}/{self.path.stem}", *self.args, *self.flags])
 
 
 def marked_line(path, text, value):
@@ -167,8 +171,8 @@ class Runner:
         """The report of one run, or a sentence on why there is none."""
         checkpoint = str(self.classes.parent / f"checkpoint-{configuration.number}")
         words = [checkpoint if word == "FILE" else word for word in shlex.split(flags)]
-        command = [self.heddle, "check", *self.jdk, "--json", "-", *words, "-cp",
-                   str(self.classes), configuration.path.stem, *configuration.args]
+        command = [self.heddle, "check", *self.jdk, "--json", "-", *configuration.flags, *words,
+                   "-cp", str(self.classes), configuration.path.stem, *configuration.args]
         done = golden.execute(command, self.options.timeout, self.classes)
         try:
             report = json.loads(done["stdout"])
@@ -193,7 +197,7 @@ class Runner:
             wrong += [f"{flags}: {line}" if flags else line for line in found]
             if not flags:
                 base = report
-        if not self.options.flags and self.matching.exists():
+        if not self.options.flags and not configuration.flags and self.matching.exists():
             wrong += self.match_states(configuration, []) + self.match_states(
                 configuration, ["--no-symmetry"])
         return wrong, base
