@@ -156,6 +156,8 @@ std::vector<Location> VmMachine::covered(Ref object, std::uint64_t offset,
 // Whoever waits for it touches its own wait status when it goes on (joined), whether it had to wait
 // or not: so states in which it did and did not stay the same.
 bool VmMachine::stops_end(Thread& thread, const Event& event) {
+  // Its monitor is free: that has been looked at.
+  contention_.note({event.location.object, offsetof(ObjectHeader, lock)}, Effect::Kind::Read);
   const bool last = ends_program(thread);
   if (last) contention_.contend(exits());
   if (last && !thread.granted) return stop_before(thread, event, 1);

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=17
+// heddle: verdict=holds; states=20
 // Why: whoever holds a thread's monitor and joins it has the monitor again afterwards.
 public class JoinUnderOwnMonitor {
     static class Worker extends Thread {
