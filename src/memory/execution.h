@@ -47,6 +47,8 @@ struct Event {
   std::uint16_t write_number = 0;
   std::int32_t source = kNoWrite;  // the event it reads from, or kInitialWrite
   std::int32_t promise = -1;       // through which it got its value before the write happened
+  // The last volatile write of the location before this volatile read in synchronization order.
+  std::int32_t behind = kInitialWrite;
   Value read = 0;
   Value written = 0;
   Value object = 0;
@@ -57,6 +59,21 @@ struct Event {
 // Whether `before` happens before the point with this clock.
 [[nodiscard]] inline bool is_before(const Event& before, const Clock& clock) {
   return clock.count[before.thread] > before.position;
+}
+
+[[nodiscard]] inline bool is_volatile(const Event& event) {
+  return (event.reads && event.read_mode == AccessMode::Volatile) ||
+         (event.writes && event.write_mode == AccessMode::Volatile);
+}
+
+// In coherence order: opaque and stronger writes, and updates.
+[[nodiscard]] inline bool is_ordered_write(const Event& event) {
+  return event.writes && (event.reads || event.write_mode != AccessMode::Plain);
+}
+
+// A compare-and-set that fails is a read and nothing more.
+[[nodiscard]] inline bool is_ordered_read(const Event& event) {
+  return event.reads && (event.writes || event.read_mode != AccessMode::Plain);
 }
 
 // A write as it is recognised in other executions.

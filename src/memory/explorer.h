@@ -13,11 +13,15 @@
 // them, in the weakest reading that keeps its words: release/acquire make an edge where an
 // acquiring read sees a releasing write (or a chain of updates from one); opaque and stronger
 // writes of one location are totally ordered, in a coherence order that is chosen here, and opaque
-// and stronger reads of a thread never go back in it; they see only writes that have happened, in
-// the order in which synchronization actions happen too. An update comes right after the write that
-// it sees, which joins that order if it is plain. Full fences are ordered among themselves like
-// volatile accesses of one variable. A load-load fence acquires for the reads after it, and a
-// store-store fence releases the writes before it.
+// and stronger reads of a thread never go back in it; they see only writes that have happened. An
+// update comes right after the write that it sees, which joins that order if it is plain. Full
+// fences are ordered among themselves like volatile accesses of one variable. A load-load fence
+// acquires for the reads after it, and a store-store fence releases the writes before it.
+//
+// What happens first here comes first in synchronization order, but for volatile accesses that are
+// late because of what an opaque access saw, or one that acquires: they may find their place before
+// others that have happened (explorer_sync.cpp; docs/adr/0009). An execution with such accesses may
+// be met more than once.
 
 #include <cstdint>
 #include <deque>
@@ -159,6 +163,7 @@ class Explorer {
   [[nodiscard]] std::int32_t coherence_index(LocationIndex location, std::int32_t event) const;
   [[nodiscard]] std::int32_t coherence_floor(const Event& event) const;
   void ordered_access(ThreadIndex thread, const Action& action, std::uint32_t sleep);
+  void ordered_access_behind(Event event, const Action& action, std::uint32_t sleep);
   void ordered_read(Event event, const Action& action, SourceChoice source, std::uint32_t sleep);
   void ordered_write(Event event, Answer answer, std::uint32_t sleep);
   void ordered_update(Event event, const Action& action, SourceChoice source, std::uint32_t sleep);
@@ -167,6 +172,27 @@ class Explorer {
   void acquire(Event& event) const;
   void release(Event& event) const;
   [[nodiscard]] bool watches_the_last(ThreadIndex thread) const;
+
+  // explorer_sync.cpp: the place of volatile accesses in synchronization order.
+  [[nodiscard]] bool borrows(const Event& event) const;
+  [[nodiscard]] bool is_late(const Event& event) const;
+  [[nodiscard]] bool may_be_late(LocationIndex location) const;
+  // The last volatile write in coherence order, up to a place in it.
+  [[nodiscard]] std::int32_t last_volatile(LocationIndex location, std::int32_t index) const;
+  [[nodiscard]] std::int32_t last_volatile(LocationIndex location) const;
+  void synchronize_behind(Event& read) const;
+  [[nodiscard]] bool may_synchronize(const Event& read) const;
+  [[nodiscard]] bool may_update_at(const Event& update, std::size_t position) const;
+  [[nodiscard]] bool sees_unordered(const Event& read) const;
+  // Places along coherence order: of reads, behind what they see; of writes, and of one that is to
+  // go before the write at a position.
+  [[nodiscard]] std::int32_t place(const Event& read) const;
+  [[nodiscard]] std::int32_t place(std::size_t access) const;
+  [[nodiscard]] static std::int32_t place_at(std::size_t position);
+  [[nodiscard]] bool is_related(const Event& a, const Event& b) const;
+  [[nodiscard]] bool is_synchronized_before(std::size_t a, std::size_t b) const;
+  // Whether a volatile access can come at this place in some synchronization order.
+  [[nodiscard]] bool fits(const Event& access, std::int32_t place) const;
 
   void finish();
   [[nodiscard]] bool may_diverge(ThreadIndex thread) const;

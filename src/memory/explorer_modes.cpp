@@ -6,24 +6,6 @@
 
 namespace heddle::memory {
 
-namespace {
-
-bool is_volatile(const Event& event) {
-  return (event.reads && event.read_mode == AccessMode::Volatile) ||
-         (event.writes && event.write_mode == AccessMode::Volatile);
-}
-
-bool is_ordered_write(const Event& event) {
-  return event.writes && (event.reads || event.write_mode != AccessMode::Plain);
-}
-
-// A compare-and-set that fails is a read and nothing more.
-bool is_ordered_read(const Event& event) {
-  return event.reads && (event.writes || event.read_mode != AccessMode::Plain);
-}
-
-}  // namespace
-
 void Explorer::visible(const Event& read, bool only_before, std::vector<SourceChoice>& out) const {
   if (read.object != 0 && uses_finals()) {
     visible_finals(read, only_before, out);
@@ -100,24 +82,25 @@ std::int32_t Explorer::coherence_index(LocationIndex location, std::int32_t even
 }
 
 // The latest write in coherence order that the event must not go back behind: one that happens
-// before it, or was seen by a read that does; for volatile accesses those that are earlier in
-// synchronization order as well (JLS 17.4.7, synchronization-order consistency). Plain writes that
-// an update saw are in the order for writes only: reads may go back behind them.
+// before it, or was seen by a read that does. For a volatile write also those that a volatile read
+// has seen or synchronized with, and, unless it is late, those that are volatile: they are earlier
+// in synchronization order (JLS 17.4.7). Plain writes that an update saw are in the order for
+// writes only: reads may go back behind them.
 std::int32_t Explorer::coherence_floor(const Event& event) const {
   const auto& order = coherence_[event.target];
-  const auto precedes = [&](const Event& earlier) {
-    return is_before(earlier, event.clock) || (is_volatile(event) && is_volatile(earlier));
-  };
+  const bool is_volatile_write = event.writes && is_volatile(event);
+  const bool on_time = is_volatile_write && !is_late(event);
   std::int32_t floor = -1;
   for (std::size_t i = 0; i < order.size(); ++i) {
     const auto& write = events_[static_cast<std::size_t>(order[i])];
-    if (precedes(write) && (event.writes || is_ordered_write(write))) {
-      floor = static_cast<std::int32_t>(i);
-    }
+    const bool precedes = is_before(write, event.clock) || (on_time && is_volatile(write));
+    if (precedes && (event.writes || is_ordered_write(write))) floor = static_cast<std::int32_t>(i);
   }
   for (const auto& read : events_) {
-    if (is_ordered_read(read) && read.target == event.target && read.source >= 0 &&
-        is_ordered_write(events_[static_cast<std::size_t>(read.source)]) && precedes(read)) {
+    if (read.target != event.target || !is_ordered_read(read)) continue;
+    const bool precedes = is_volatile_write && is_volatile(read);
+    if (precedes) floor = std::max(floor, coherence_index(event.target, read.behind));
+    if ((precedes || is_before(read, event.clock)) && !sees_unordered(read)) {
       floor = std::max(floor, coherence_index(event.target, read.source));
     }
   }
@@ -130,17 +113,34 @@ void Explorer::ordered_access(ThreadIndex thread, const Action& action, std::uin
     ordered_write(event, {}, sleep);
     return;
   }
-  if (event.read_mode == AccessMode::Volatile) event.clock.join(volatile_clock_[event.target]);
+  if (event.read_mode != AccessMode::Volatile) {
+    ordered_access_behind(event, action, sleep);
+    return;
+  }
+  const auto begun = event.clock;
+  event.behind = last_volatile(event.target);
+  event.clock.join(volatile_clock_[event.target]);
+  ordered_access_behind(event, action, sleep);
+  if (!may_be_late(event.target)) return;
+  while (event.behind >= 0) {
+    event.behind = last_volatile(event.target, coherence_index(event.target, event.behind) - 1);
+    event.clock = begun;
+    synchronize_behind(event);
+    ordered_access_behind(event, action, sleep);
+  }
+}
+
+// The rest of a read or an update once it is known with which volatile writes it synchronizes.
+void Explorer::ordered_access_behind(Event event, const Action& action, std::uint32_t sleep) {
   const auto floor = coherence_floor(event);
   auto& choices = scratch();
   visible(event, false, choices);
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const auto choice = choices[i];
+    event.source = choice.event;
     const auto index = coherence_index(event.target, choice.event);
-    const bool is_ordered =
-        choice.event < 0 || is_ordered_write(events_[static_cast<std::size_t>(choice.event)]);
-    if (is_ordered_read(event) && is_ordered && index < floor) continue;
-    ordered_read(event, action, choice, sleep);
+    if (is_ordered_read(event) && !sees_unordered(event) && index < floor) continue;
+    if (may_synchronize(event)) ordered_read(event, action, choice, sleep);
   }
 }
 
@@ -149,12 +149,12 @@ void Explorer::ordered_read(Event event, const Action& action, SourceChoice sour
   event.source = source.event;
   event.read = source.value;
   acquire(event);
-  if (action.kind != ActionKind::ReadModifyWrite || !update_writes(action, event.read)) {
-    commit(event, {.value = event.read}, sleep);
-    return;
+  const bool writes =
+      action.kind == ActionKind::ReadModifyWrite && update_writes(action, event.read);
+  if ((!writes || action.weak) && fits(event, place(event))) {
+    commit(event, {.value = event.read, .failed = writes}, sleep);
   }
-  if (action.weak) commit(event, {.value = event.read, .failed = true}, sleep);
-  ordered_update(event, action, source, sleep);
+  if (writes) ordered_update(event, action, source, sleep);
 }
 
 void Explorer::acquire(Event& event) const {
@@ -186,7 +186,7 @@ void Explorer::ordered_update(Event event, const Action& action, SourceChoice so
   const auto index = coherence_index(location, source.event);
   if (source.event < 0 || index >= 0) {
     const auto position = static_cast<std::size_t>(index + 1);
-    if (index >= floor && !splits_update(location, position)) {
+    if (index >= floor && !splits_update(location, position) && may_update_at(event, position)) {
       insert_write(event, position, answer, sleep);
     }
     return;
@@ -199,7 +199,7 @@ void Explorer::ordered_update(Event event, const Action& action, SourceChoice so
     ++last;
   }
   for (auto position = first; position <= last; ++position) {
-    if (splits_update(location, position)) continue;
+    if (splits_update(location, position) || !may_update_at(event, position)) continue;
     const auto at = static_cast<std::ptrdiff_t>(position);
     coherence_[location].insert(coherence_[location].begin() + at, source.event);
     insert_write(event, position + 1, answer, sleep);
@@ -211,7 +211,8 @@ void Explorer::ordered_write(Event event, Answer answer, std::uint32_t sleep) {
   release(event);
   const auto first = static_cast<std::size_t>(coherence_floor(event) + 1);
   for (auto position = first; position <= coherence_[event.target].size(); ++position) {
-    if (!splits_update(event.target, position)) insert_write(event, position, answer, sleep);
+    if (splits_update(event.target, position)) continue;
+    if (fits(event, place_at(position))) insert_write(event, position, answer, sleep);
   }
 }
 

@@ -236,6 +236,31 @@ TEST(Modes, VolatileAccessesAreNotFences) {
   }
 }
 
+// Synchronization order is one of volatile accesses; what others see says nothing of it.
+TEST(Modes, OpaqueAccessesDoNotOrderVolatileOnes) {
+  for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm, enumerate_jam}) {
+    for (const auto mode : kModes) {
+      const Source told{.threads = {{write(kX, 1, Mode::Volatile), write(kY, 1, mode)},
+                                    {read(1, kY, read_mode(mode)), read(2, kX, Mode::Volatile)}}};
+      const bool weak = mode == Mode::Plain || mode == Mode::Opaque;
+      EXPECT_EQ(allows(engine, told, {{1, 1}, {2, 0}}), weak) << text(told);
+    }
+    // Both late reads come before a write that happened before the other's.
+    constexpr LocationIndex kTold = 3;
+    const Source both{.threads = {{write(kX, 1, Mode::Volatile), write(kZ, 1, Mode::Opaque)},
+                                  {write(kY, 1, Mode::Volatile), write(kTold, 1, Mode::Opaque)},
+                                  {read(1, kZ, Mode::Opaque), read(2, kY, Mode::Volatile)},
+                                  {read(3, kTold, Mode::Opaque), read(4, kX, Mode::Volatile)}}};
+    EXPECT_TRUE(allows(engine, both, {{1, 1}, {2, 0}, {3, 1}, {4, 0}}));
+    // But there is one order, and it has program order.
+    const Source cycle{.threads = {{write(kX, 1, Mode::Volatile), read(1, kY, Mode::Volatile)},
+                                   {read(2, kZ, Mode::Opaque), write(kY, 1, Mode::Volatile),
+                                    read(3, kX, Mode::Volatile)},
+                                   {write(kZ, 1, Mode::Opaque)}}};
+    EXPECT_FALSE(allows(engine, cycle, {{1, 0}, {2, 1}, {3, 0}}));
+  }
+}
+
 TEST(Modes, LocksWorkUnderEveryModel) {
   const Source source{.threads = {{lock(0), read(1, kX), write(kX, reg(1) + 1), unlock(0)},
                                   {lock(0), read(2, kX), write(kX, reg(2) + 1), unlock(0)}},

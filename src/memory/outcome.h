@@ -69,7 +69,9 @@ struct Commitment {
 };
 
 struct Witness {
-  std::vector<WitnessStep> steps;  // synchronization actions are in synchronization order
+  // As executed. Synchronization actions are in synchronization order, but for volatile accesses
+  // that see less than has happened.
+  std::vector<WitnessStep> steps;
   std::vector<Commitment> commitments;
   // What threads that never end are about to do, or do for ever.
   std::vector<std::pair<ThreadIndex, Action>> pending;

@@ -220,8 +220,9 @@ class Enumerator {
     return true;
   }
 
-  // There is an order of time that has program order, synchronization order, and every write before
-  // the reads that see it, if these are not plain, and before what acquires from it.
+  // Of volatile accesses the write comes first in synchronization order (JLS 17.4.7). And there is
+  // an order of time that has happens-before, and every write before the reads that see it, if
+  // these are not plain, and before what acquires from it.
   [[nodiscard]] bool is_timely() const {
     auto time = in_time_;
     for (std::size_t a = 0; a < size(); ++a) {
@@ -229,7 +230,8 @@ class Enumerator {
         const bool waits =
             is_ordered_read(event(b)) || event(b).action.kind == ActionKind::ReadModifyWrite;
         const bool sees = waits && source(b) == static_cast<std::int32_t>(a);
-        if (sees || candidate_->must_precede(a, b) || so(a, b)) time[a] |= bit(b);
+        if (sees && event(a).is_volatile() && event(b).is_volatile() && !so(a, b)) return false;
+        if (sees || before(a, b)) time[a] |= bit(b);
       }
     }
     return is_acyclic(time);

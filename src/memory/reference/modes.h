@@ -7,10 +7,6 @@
 // full fences; a source for every read; an order of the writes of each location that are not plain.
 // Nothing is shared with the engines but the trees that the threads unfold to.
 //
-// The last rule below is the engines' own, and forbids more than the documentation of VarHandle
-// does: after v.volatile = 1; x.opaque = 1 a thread that sees x.opaque as 1 sees v.volatile as 1,
-// though nothing orders the two writes. jam allows that outcome.
-//
 // - A release and an acquire synchronize where the read sees the write, or an update of it, or an
 //   update of that. A fence stands for the accesses around it: a release fence for what is before
 //   it, at every write after it; an acquire fence for what is after it, at every read before it;
@@ -18,9 +14,10 @@
 // - Coherence: opaque and stronger writes of a location, and updates, are in a total order that
 //   agrees with happens-before and, among volatile accesses, with synchronization order; opaque and
 //   stronger reads do not go back in it. An update comes right after the write that it sees.
-// - Nothing but plain reads is speculated: in some order of time, which has program order and
-//   synchronization order, every other read comes after the write that it sees, and what acquires
-//   after the write that it acquires from.
+// - Nothing but plain reads is speculated: in some order of time, which has happens-before, every
+//   other read comes after the write that it sees, and what acquires after the write that it
+//   acquires from. Synchronization order need not be an order of time (docs/adr/0009): it agrees
+//   with program order, as JLS 17.4.4 has it, and who sees whose opaque write says nothing of it.
 
 #include <vector>
 
