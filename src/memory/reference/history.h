@@ -10,7 +10,7 @@
 namespace heddle::memory::reference {
 
 // The guarded commands of seed 001, figures 1 and 2, with prescient stores of any value there is.
-// A queue holds `capacity` values. Only when no thread can go on without, if `lazy`.
+// A queue holds `capacity` values, one or two. Only when no thread can go on without, if `lazy`.
 Outcomes enumerate_jls1(Program& program, bool lazy, std::size_t capacity = 1);
 
 // The rules of CS-TR-4215 with sets of writes as sets.

@@ -1,7 +1,10 @@
 #include <algorithm>
-#include <set>
-#include <tuple>
+#include <array>
+#include <string>
+#include <unordered_set>
 
+#include "base/check.h"
+#include "memory/machine.h"
 #include "memory/reference/candidates.h"
 #include "memory/reference/history.h"
 #include "memory/threads.h"
@@ -10,32 +13,80 @@ namespace heddle::memory::reference {
 
 namespace {
 
+// First in, first out; in place, since states are copied all the time.
+template <class T>
+class Queue {
+ public:
+  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] bool empty() const { return size_ == 0; }
+  [[nodiscard]] const T& front() const { return values_[0]; }
+  void push(const T& value) {
+    HEDDLE_CHECK(size_ < values_.size(), "a queue should have room for what is put into it");
+    values_[size_++] = value;
+  }
+  void pop() {
+    std::move(values_.begin() + 1, values_.end(), values_.begin());
+    values_[--size_] = {};
+  }
+  template <class Visit>
+  void for_each(const Visit& visit) const {
+    std::for_each_n(values_.begin(), size_, visit);
+  }
+
+ private:
+  std::array<T, 2> values_ = {};
+  std::size_t size_ = 0;
+};
+
 struct Copy {
   Value cache = 0;
   bool dirty = false;
   bool stale = true;
   bool prescient = false;
   Value prescient_value = 0;
-  std::vector<Value> rd_q;
-  std::vector<Value> wr_q;
-
-  auto operator<=>(const Copy&) const = default;
+  Queue<Value> rd_q;
+  Queue<Value> wr_q;
 };
 
-using Queue = std::vector<std::pair<LocationIndex, Value>>;
+struct VolatileValue {
+  LocationIndex location = 0;
+  Value value = 0;
+};
 
 struct State {
   Threads threads;
   std::vector<std::vector<Copy>> copies;  // by thread and location
-  std::vector<Queue> vol_rd_q;
-  std::vector<Queue> vol_wr_q;
+  std::vector<Queue<VolatileValue>> vol_rd_q;
+  std::vector<Queue<VolatileValue>> vol_wr_q;
   std::vector<Value> memory;
 };
 
-auto key(const State& state) {
-  std::string threads;
-  state.threads.encode(threads);
-  return std::tuple(threads, state.copies, state.vol_rd_q, state.vol_wr_q, state.memory);
+// Equal for equal states only.
+std::string key(const State& state) {
+  std::string result;
+  state.threads.encode(result);
+  for (const auto value : state.memory) encode_number(result, value);
+  for (const auto& copies : state.copies) {
+    for (const auto& copy : copies) {
+      encode_number(result, copy.cache);
+      encode_number(result, copy.prescient_value);
+      for (const bool flag : {copy.dirty, copy.stale, copy.prescient}) encode_number(result, flag);
+      for (const auto* queue : {&copy.rd_q, &copy.wr_q}) {
+        encode_number(result, queue->size());
+        queue->for_each([&](Value value) { encode_number(result, value); });
+      }
+    }
+  }
+  for (const auto* queues : {&state.vol_rd_q, &state.vol_wr_q}) {
+    for (const auto& queue : *queues) {
+      encode_number(result, queue.size());
+      queue.for_each([&](const VolatileValue& entry) {
+        encode_number(result, entry.location);
+        encode_number(result, entry.value);
+      });
+    }
+  }
+  return result;
 }
 
 class Search {
@@ -49,9 +100,11 @@ class Search {
   Outcomes run() {
     State first{.threads = Threads::initial(unfolding_, false),
                 .copies = {},
-                .vol_rd_q = std::vector<Queue>(unfolding_.threads()),
-                .vol_wr_q = std::vector<Queue>(unfolding_.threads()),
+                .vol_rd_q = {},
+                .vol_wr_q = {},
                 .memory = {}};
+    first.vol_rd_q.resize(unfolding_.threads());
+    first.vol_wr_q.resize(unfolding_.threads());
     first.copies.resize(unfolding_.threads(), std::vector<Copy>(locations_));
     for (LocationIndex j = 0; j < locations_; ++j) first.memory.push_back(unfolding_.initial(j));
     push(first);
@@ -89,7 +142,7 @@ class Search {
       if (!state.vol_wr_q[i].empty()) {
         State next = state;
         const auto [j, value] = state.vol_wr_q[i].front();
-        next.vol_wr_q[i].erase(next.vol_wr_q[i].begin());
+        next.vol_wr_q[i].pop();
         next.memory[j] = value;
         push(std::move(next));
       }
@@ -122,30 +175,30 @@ class Search {
     if (!copy.rd_q.empty() && !copy.prescient) {
       change([](State&, Copy& c) {
         c.cache = c.rd_q.front();
-        c.rd_q.erase(c.rd_q.begin());
+        c.rd_q.pop();
         c.stale = false;
       });
     }
     const bool may_store = copy.rd_q.empty() && copy.wr_q.size() < capacity_ && !copy.prescient;
     if (copy.dirty && may_store) {
       change([](State&, Copy& c) {
-        c.wr_q.push_back(c.cache);
+        c.wr_q.push(c.cache);
         c.dirty = false;
       });
     }
     if (!copy.dirty && copy.wr_q.empty() && copy.rd_q.size() < capacity_) {
-      change([j](State& s, Copy& c) { c.rd_q.push_back(s.memory[j]); });
+      change([j](State& s, Copy& c) { c.rd_q.push(s.memory[j]); });
     }
     if (!copy.wr_q.empty()) {
       change([j](State& s, Copy& c) {
         s.memory[j] = c.wr_q.front();
-        c.wr_q.erase(c.wr_q.begin());
+        c.wr_q.pop();
       });
     }
     for (const auto value : values_) {
       if (!may_store) break;
       change([value](State&, Copy& c) {
-        c.wr_q.push_back(value);
+        c.wr_q.push(value);
         c.prescient = true;
         c.prescient_value = value;
         c.dirty = false;
@@ -165,23 +218,23 @@ class Search {
     const auto& copy = state.copies[i][j];
     const auto& rd_q = state.vol_rd_q[i];
     const auto& wr_q = state.vol_wr_q[i];
-    if (!copy.dirty && copy.stale && !rd_q.empty() && rd_q.front().first == j) {
+    if (!copy.dirty && copy.stale && !rd_q.empty() && rd_q.front().location == j) {
       State next = state;
-      next.copies[i][j].cache = rd_q.front().second;
+      next.copies[i][j].cache = rd_q.front().value;
       next.copies[i][j].stale = false;
-      next.vol_rd_q[i].erase(next.vol_rd_q[i].begin());
+      next.vol_rd_q[i].pop();
       push(std::move(next));
     }
     if (copy.dirty && !copy.stale && rd_q.empty() && wr_q.size() < capacity_) {
       State next = state;
-      next.vol_wr_q[i].emplace_back(j, copy.cache);
+      next.vol_wr_q[i].push({j, copy.cache});
       next.copies[i][j].dirty = false;
       next.copies[i][j].stale = true;
       push(std::move(next));
     }
     if (is_settled(state, i) && wr_q.empty() && rd_q.size() < capacity_) {
       State next = state;
-      next.vol_rd_q[i].emplace_back(j, state.memory[j]);
+      next.vol_rd_q[i].push({j, state.memory[j]});
       push(std::move(next));
     }
   }
@@ -246,7 +299,7 @@ class Search {
   std::vector<Value> values_;
   LocationIndex locations_ = 0;
   std::uint64_t moved_ = 0;
-  std::set<decltype(key(State()))> seen_;
+  std::unordered_set<std::string> seen_;
   std::vector<State> todo_;
   Outcomes out_;
 };

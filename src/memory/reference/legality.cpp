@@ -15,24 +15,36 @@ constexpr std::uint64_t bit(std::size_t i) { return std::uint64_t{1} << i; }
 using Name = std::tuple<ThreadIndex, ActionKind, LocationIndex, std::size_t>;
 using Edges = std::set<std::pair<Name, Name>>;
 
+// The rules are asked as soon as what they speak of is known; that is all the haste there is.
 class Judge {
  public:
   Judge(const std::vector<JavaExecution>& all, Rules rules, Identity identity)
-      : all_(all), rules_(rules), identity_(identity) {}
+      : all_(all), rules_(rules), identity_(identity), edges_(all.size()) {
+    for (const auto& execution : all) {
+      auto& numbers = numbers_.emplace_back();
+      for (std::size_t i = 0; i < execution.sources.size(); ++i) {
+        numbers.push_back(number(execution, i));
+      }
+    }
+    for (std::size_t e = 0; e < all.size(); ++e) edges_[e] = edges(e);
+  }
 
-  bool is_legal(const JavaExecution& execution) {
-    execution_ = &execution;
-    const auto complete = bit(execution.sources.size()) - 1;
+  bool is_legal(std::size_t number) {
+    here_ = number;
+    execution_ = &all_[number];
+    const auto size = execution_->sources.size();
+    find_candidates();
     seen_.clear();
     todo_ = {{0, {}}};
     while (!todo_.empty()) {
       std::tie(committed_, required_) = std::move(todo_.back());
       todo_.pop_back();
-      if (committed_ == complete) return true;
-      for (const auto& justifying : all_) {
-        other_ = &justifying;
-        image_.assign(execution.sources.size(), -1);
-        if (has_required()) assign(0, committed_);
+      if (committed_ == bit(size) - 1) return true;
+      for (there_ = 0; there_ < all_.size(); ++there_) {
+        other_ = &all_[there_];
+        image_.assign(size, -1);
+        taken_ = 0;
+        if (std::ranges::includes(edges_[there_], required_)) assign_committed(0);
       }
     }
     return false;
@@ -79,32 +91,63 @@ class Judge {
     if (event(i).writes && event(i).written != there.written) return false;
     if (identity_ == Identity::Free) return true;
     if (identity_ == Identity::Site && event(i).action.site != there.action.site) return false;
-    return number(*execution_, i) == number(*other_, j);
+    return numbers_[here_][i] == numbers_[there_][j];
   }
 
-  // Chooses what to commit with this justifying execution, and which of its actions those are.
-  void assign(std::size_t i, std::uint64_t chosen) {
-    if (i == execution_->sources.size()) {
-      if (holds(chosen)) push(chosen);
-      return;
+  // For every execution and every action of this one, which of its actions that may be.
+  void find_candidates() {
+    candidates_.assign(all_.size(), {});
+    for (there_ = 0; there_ < all_.size(); ++there_) {
+      other_ = &all_[there_];
+      for (std::size_t i = 0; i < execution_->sources.size(); ++i) {
+        auto& mask = candidates_[there_].emplace_back(0);
+        for (std::size_t j = 0; j < other_->sources.size(); ++j) {
+          if (may_be(i, j)) mask |= bit(j);
+        }
+      }
     }
-    if (!is_committed(i)) assign(i + 1, chosen);
+  }
+
+  // Calls `go_on` with every action of the justifying execution that action i may be.
+  template <class GoOn>
+  void assign(std::size_t i, const GoOn& go_on) {
+    const auto free = candidates_[there_][i] & ~taken_;
     for (std::size_t j = 0; j < other_->sources.size(); ++j) {
-      if (std::ranges::find(image_, static_cast<std::int32_t>(j)) != image_.end()) continue;
-      if (!may_be(i, j)) continue;
+      if ((free >> j & 1) == 0 || !keeps_orders(i, j)) continue;
       image_[i] = static_cast<std::int32_t>(j);
-      assign(i + 1, chosen | bit(i));
+      taken_ |= bit(j);
+      go_on();
+      taken_ &= ~bit(j);
       image_[i] = -1;
     }
   }
 
-  [[nodiscard]] std::size_t image(std::size_t i) const {
-    return static_cast<std::size_t>(image_[i]);
+  // Rule 1: what was committed is there; which of the justifying execution's actions it is.
+  void assign_committed(std::size_t i) {
+    if (i == image_.size()) {
+      if (sees_as_committed() && others_are_ordinary() && keeps_races()) commit(0, committed_);
+    } else if (is_committed(i)) {
+      assign(i, [&] { assign_committed(i + 1); });
+    } else {
+      assign_committed(i + 1);
+    }
   }
 
-  [[nodiscard]] bool holds(std::uint64_t chosen) const {
-    return sees_as_committed() && others_are_ordinary() &&
-           (rules_ == Rules::Jls ? same_orders(chosen) : same_races(chosen)) && may_commit(chosen);
+  // Chooses what else to commit with it.
+  void commit(std::size_t i, std::uint64_t chosen) {
+    if (i == image_.size()) {
+      push(chosen);
+      return;
+    }
+    commit(i + 1, chosen);
+    if (is_committed(i)) return;
+    assign(i, [&] {
+      if (may_commit(i) && keeps_race(i)) commit(i + 1, chosen | bit(i));
+    });
+  }
+
+  [[nodiscard]] std::size_t image(std::size_t i) const {
+    return static_cast<std::size_t>(image_[i]);
   }
 
   // Rule 5: committed reads see what they see in the execution.
@@ -133,70 +176,65 @@ class Judge {
     return true;
   }
 
-  // Rules 2 and 3.
-  [[nodiscard]] bool same_orders(std::uint64_t chosen) const {
-    for (std::size_t a = 0; a < image_.size(); ++a) {
-      for (std::size_t b = 0; b < image_.size(); ++b) {
-        if (a == b || (chosen >> a & 1) == 0 || (chosen >> b & 1) == 0) continue;
-        if (execution_->before(a, b) != other_->before(image(a), image(b))) return false;
-        const bool ordered = execution_->position[a] >= 0 && execution_->position[b] >= 0;
-        if (ordered && (execution_->position[a] < execution_->position[b]) !=
-                           (other_->position[image(a)] < other_->position[image(b)])) {
-          return false;
-        }
+  // Rules 2 and 3, for an action and all that were assigned before it.
+  [[nodiscard]] bool keeps_orders(std::size_t a, std::size_t there) const {
+    if (rules_ != Rules::Jls) return true;
+    for (std::size_t b = 0; b < image_.size(); ++b) {
+      if (image_[b] < 0) continue;
+      if (execution_->before(a, b) != other_->before(there, image(b))) return false;
+      if (execution_->before(b, a) != other_->before(image(b), there)) return false;
+      const bool ordered = execution_->position[a] >= 0 && execution_->position[b] >= 0;
+      if (ordered && (execution_->position[a] < execution_->position[b]) !=
+                         (other_->position[there] < other_->position[image(b)])) {
+        return false;
       }
     }
     return true;
   }
 
-  // The revised rule 2.
-  [[nodiscard]] bool same_races(std::uint64_t chosen) const {
+  // The revised rule 2. What a read sees is committed before it is.
+  [[nodiscard]] bool keeps_race(std::size_t r) const {
+    const auto w = execution_->sources[r];
+    if (rules_ == Rules::Jls || !is_justified(r) || w < 0) return true;
+    const auto write = static_cast<std::size_t>(w);
+    return execution_->is_ordered(write, r) == other_->is_ordered(image(write), image(r)) &&
+           !other_->before(image(r), image(write));
+  }
+
+  [[nodiscard]] bool keeps_races() const {
     for (std::size_t r = 0; r < image_.size(); ++r) {
-      const auto w = execution_->sources[r];
-      if ((chosen >> r & 1) == 0 || !is_justified(r) || w < 0) continue;
-      const auto write = static_cast<std::size_t>(w);
-      if (image_[write] < 0) return false;
-      if (execution_->is_ordered(write, r) != other_->is_ordered(image(write), image(r))) {
-        return false;
-      }
-      if (other_->before(image(r), image(write))) return false;
+      if (is_committed(r) && !keeps_race(r)) return false;
     }
     return true;
   }
 
   // Rule 7.
-  [[nodiscard]] bool may_commit(std::uint64_t chosen) const {
-    for (std::size_t r = 0; r < image_.size(); ++r) {
-      if ((chosen >> r & 1) == 0 || is_committed(r) || !is_justified(r)) continue;
-      const auto here = execution_->sources[r];
-      if (here >= 0 && !is_committed(static_cast<std::size_t>(here))) return false;
-      const auto there = other_->sources[image(r)];
-      if (rules_ != Rules::Jls || there < 0) continue;
-      const auto at = std::ranges::find(image_, there);
-      if (at == image_.end() || !is_committed(static_cast<std::size_t>(at - image_.begin()))) {
-        return false;
-      }
-    }
-    return true;
+  [[nodiscard]] bool may_commit(std::size_t r) const {
+    if (!is_justified(r)) return true;
+    const auto here = execution_->sources[r];
+    if (here >= 0 && !is_committed(static_cast<std::size_t>(here))) return false;
+    const auto there = other_->sources[image(r)];
+    if (rules_ != Rules::Jls || there < 0) return true;
+    const auto at = std::ranges::find(image_, there);
+    return at != image_.end() && is_committed(static_cast<std::size_t>(at - image_.begin()));
   }
 
-  [[nodiscard]] Name name(const JavaExecution& in, std::size_t i) const {
-    const auto& here = in.candidate.events[i];
-    return {here.thread, here.action.kind, here.location, number(in, i)};
+  [[nodiscard]] Name name(std::size_t in, std::size_t i) const {
+    const auto& event = all_[in].candidate.events[i];
+    return {event.thread, event.action.kind, event.location, numbers_[in][i]};
   }
 
-  [[nodiscard]] Edges edges(const JavaExecution& in) const {
+  [[nodiscard]] Edges edges(std::size_t number) const {
     Edges result;
+    const auto& in = all_[number];
     for (std::size_t x = 0; x < in.sources.size(); ++x) {
       for (std::size_t y = 0; y < in.sources.size(); ++y) {
-        if ((in.synchronizes_with[x] >> y & 1) != 0) result.emplace(name(in, x), name(in, y));
+        if ((in.synchronizes_with[x] >> y & 1) != 0) {
+          result.emplace(name(number, x), name(number, y));
+        }
       }
     }
     return result;
-  }
-
-  [[nodiscard]] bool has_required() const {
-    return required_.empty() || std::ranges::includes(edges(*other_), required_);
   }
 
   // Rule 8: edges of the transitive reduction that a committed action is behind.
@@ -212,7 +250,8 @@ class Judge {
         }
         for (std::size_t c = 0; direct && c < image_.size(); ++c) {
           if ((chosen >> c & 1) == 0) continue;
-          if (image(c) == y || in.before(y, image(c))) result.emplace(name(in, x), name(in, y));
+          if (image(c) == y || in.before(y, image(c)))
+            result.emplace(name(there_, x), name(there_, y));
         }
       }
     }
@@ -224,7 +263,7 @@ class Judge {
     auto required = required_;
     if (rules_ == Rules::Jls) {
       required.merge(sufficient(chosen));
-      if (!std::ranges::includes(edges(*execution_), required)) return;
+      if (!std::ranges::includes(edges_[here_], required)) return;
     }
     if (seen_.emplace(chosen, required).second) todo_.emplace_back(chosen, std::move(required));
   }
@@ -232,11 +271,17 @@ class Judge {
   const std::vector<JavaExecution>& all_;
   Rules rules_;
   Identity identity_;
+  std::vector<std::vector<std::size_t>> numbers_;  // of the actions of each execution
+  std::vector<Edges> edges_;                       // of each execution
+  std::size_t here_ = 0;
+  std::size_t there_ = 0;
   const JavaExecution* execution_ = nullptr;
   const JavaExecution* other_ = nullptr;
+  std::vector<std::vector<std::uint64_t>> candidates_;
   std::uint64_t committed_ = 0;
   Edges required_;
   std::vector<std::int32_t> image_;
+  std::uint64_t taken_ = 0;  // images
   std::set<std::pair<std::uint64_t, Edges>> seen_;
   std::vector<std::pair<std::uint64_t, Edges>> todo_;
 };
@@ -247,13 +292,13 @@ Outcomes legal_outcomes(Unfolding& unfolding, const std::vector<JavaExecution>& 
                         Identity identity) {
   Judge judge(all, rules, identity);
   Outcomes out;
-  for (const auto& execution : all) {
-    const auto outcomes = outcomes_of(unfolding, execution);
+  for (std::size_t e = 0; e < all.size(); ++e) {
+    const auto outcomes = outcomes_of(unfolding, all[e]);
     if (std::ranges::all_of(outcomes,
                             [&](const Outcome& o) { return out.executions.contains(o); })) {
       continue;
     }
-    if (!judge.is_legal(execution)) continue;
+    if (!judge.is_legal(e)) continue;
     for (const auto& outcome : outcomes) ++out.executions[outcome];
   }
   return out;
