@@ -56,6 +56,8 @@ class Explorer {
   [[nodiscard]] virtual bool may_be_blocked(const Thread& /*thread*/) const { return false; }
 
   virtual void started(Thread& starter, Thread& thread) = 0;
+  // Whether the starter goes no further: whatever it does next, it does not do here.
+  [[nodiscard]] virtual bool stops_after_start() const { return false; }
   virtual void joined(Thread& thread, Ref ended) = 0;
   // An exception has left the thread's outermost frame. True: the thread stops before it is known
   // who handles it.

@@ -105,6 +105,7 @@ class ThreadRuns final : public Explorer {
   void reacquired(Thread& thread, Ref object) override { acquired(thread, object); }
   void released(Thread& thread, Ref object) override;
   void started(Thread& starter, Thread& thread) override;
+  [[nodiscard]] bool stops_after_start() const override { return mode_ == Mode::Birth; }
   void joined(Thread&, Ref) override {}
   bool stops_uncaught(Thread&) override { return false; }
   bool uncaught(Thread& thread, Ref exception) override;

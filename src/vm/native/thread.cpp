@@ -62,7 +62,9 @@ Flow sleep_nanos(NativeCall& call) { return sleep_for(call, call.i64(0)); }
 // before, down to the length of the class path, and the schedule of what follows should not.
 Flow start(NativeCall& call) {
   const auto flow = call.vm.start_thread(call.thread, call.ref(0));
-  return flow == Flow::Return && !call.vm.exploring ? Flow::Yield : flow;
+  const bool stops =
+      !call.vm.exploring || (call.vm.explorer != nullptr && call.vm.explorer->stops_after_start());
+  return flow == Flow::Return && stops ? Flow::Yield : flow;
 }
 
 Flow interrupt(NativeCall& call) {
