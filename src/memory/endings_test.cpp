@@ -171,5 +171,61 @@ TEST(Waiting, HandsOnWhatTheMonitorKnows) {
   }
 }
 
+constexpr const char* kParking[] = {"sc", "tso", "pso", "jls1", "mp01", "hb", "jpr", "jmm", "jls"};
+
+// There is at most one permit, and it is kept for who parks later.
+TEST(Parking, AParkTakesThePermit) {
+  for (const auto* name : kParking) {
+    const auto& model = *find_model(name);
+    EXPECT_EQ(ends(model, {.threads = {{park()}, {unpark(0)}}}), std::set<Ends>{Ends{}}) << name;
+    EXPECT_EQ(ends(model, {.threads = {{park(), park()}, {unpark(0), unpark(0)}}}),
+              (std::set<Ends>{{}, {.waiting = 1}}))
+        << name;
+    EXPECT_EQ(ends(model, {.threads = {{unpark(0), unpark(0), park(), park()}}}),
+              (std::set<Ends>{{.waiting = 1}}))
+        << name;
+  }
+}
+
+// Not before spurious wake-ups were thought of.
+TEST(Parking, AParkMayReturnForNoReason) {
+  auto weak = park();
+  weak.action.weak = true;
+  for (const auto* name : kParking) {
+    auto wanted = std::set<Ends>{{.waiting = 1}};
+    if (!is_old(name)) wanted.insert(Ends{});
+    EXPECT_EQ(ends(*find_model(name), {.threads = {{weak}}}), wanted) << name;
+  }
+}
+
+// A volatile write before it is seen; a plain one need not be.
+TEST(Parking, OrdersNoMemory) {
+  const auto passing = [](Mode mode) {
+    return Source{.threads = {{park(), read(1, kX, mode)}, {write(kX, 1, mode), unpark(0)}}};
+  };
+  for (const auto* name : {"tso", "pso", "mp01", "hb", "jpr", "jmm", "jls"}) {
+    EXPECT_TRUE(allows(find_model(name)->enumerate, passing(Mode::Plain), {{1, 0}})) << name;
+    EXPECT_FALSE(allows(find_model(name)->enumerate, passing(Mode::Volatile), {{1, 0}})) << name;
+  }
+  EXPECT_FALSE(allows(find_model("sc")->enumerate, passing(Mode::Plain), {{1, 0}}));
+}
+
+TEST(Parking, TimeLimitsEndWhatNobodyEnds) {
+  for (const auto* name : kParking) {
+    const auto& model = *find_model(name);
+    const Source parks{.threads = {{timed(1, park())}, {unpark(0)}}};
+    const Source alone{.threads = {{timed(1, park())}}};
+    const Source waits{.threads = {{lock(0), wait(0), timed(1, wake(0)), lock(0), unlock(0)},
+                                   {lock(0), notify(0), unlock(0)}}};
+    for (const auto& source : {parks, waits}) {
+      EXPECT_EQ(ends(model, source), std::set<Ends>{Ends{}}) << name;
+      EXPECT_TRUE(allows(model.enumerate, source, {{1, 0}})) << name;
+      EXPECT_TRUE(allows(model.enumerate, source, {{1, 1}})) << name;
+    }
+    EXPECT_EQ(ends(model, alone), std::set<Ends>{Ends{}}) << name;
+    EXPECT_FALSE(allows(model.enumerate, alone, {{1, 0}})) << name;
+  }
+}
+
 }  // namespace
 }  // namespace heddle::memory::toy

@@ -31,6 +31,7 @@ Witness make_witness(const std::vector<Event>& events) {
     step.action.site = event.site;
     step.action.final_field = event.final_field;
     step.action.object = event.object;
+    step.action.timed = event.timed;
     step.read = event.read;
     step.written = event.written;
     step.source = event.source;

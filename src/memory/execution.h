@@ -39,6 +39,7 @@ struct Event {
   bool reads = false;
   bool writes = false;
   bool final_field = false;
+  bool timed = false;
   ThreadIndex thread = 0;
   std::uint32_t target = 0;  // location, monitor or thread
   std::uint32_t site = 0;

@@ -1,7 +1,5 @@
 #include "memory/explorer.h"
 
-#include "base/check.h"
-
 namespace heddle::memory {
 
 Explorer::Explorer(Unfolding& unfolding, Identity identity)
@@ -107,6 +105,8 @@ bool Explorer::is_enabled(ThreadIndex thread) const {
       const auto& monitor = monitors_[action.target];
       return monitor.count == 0 || monitor.owner == thread;
     }
+    case ActionKind::Park:
+      return action.weak || action.timed || !waits_on(thread);
     case ActionKind::Join:
       return !threads_[action.target].running || next(action.target).kind == ActionKind::End;
     default:
@@ -133,6 +133,15 @@ bool Explorer::commute(ThreadIndex a, ThreadIndex b) const {
   }
   if (is_monitor(first) && is_monitor(second)) return first.target != second.target;
   if (is_interrupt(first) && is_interrupt(second)) return false;
+  if (is_of_permit(first.kind) || is_of_permit(second.kind)) {
+    const auto whose = [](const Action& action, ThreadIndex thread) {
+      const bool names_another =
+          action.kind == ActionKind::Unpark || action.kind == ActionKind::Start;
+      return names_another ? action.target : thread;
+    };
+    const bool both_unpark = first.kind == second.kind && first.kind == ActionKind::Unpark;
+    return both_unpark || whose(first, a) != whose(second, b);
+  }
   if ((first.kind == ActionKind::Start && second.kind == ActionKind::Join) ||
       (first.kind == ActionKind::Join && second.kind == ActionKind::Start)) {
     return first.target != second.target;
@@ -154,7 +163,7 @@ void Explorer::explore(std::uint32_t sleep) {
     if (!is_enabled(thread)) continue;
     if (!is_local(thread)) {
       enabled |= 1U << thread;
-      may_stay = may_stay && threads_[thread].waiting;
+      may_stay = may_stay && waits_on(thread) && !next(thread).timed;
     } else if (waits(thread)) {
       waiting |= 1U << thread;
     } else {
@@ -194,6 +203,7 @@ Event Explorer::begin(ThreadIndex thread, const Action& action) {
   event.write_mode = action.write_mode;
   event.fence = action.fence;
   event.final_field = action.final_field;
+  event.timed = action.timed;
   event.thread = thread;
   event.target = action.target;
   event.site = action.site;
@@ -402,6 +412,12 @@ void Explorer::synchronize(ThreadIndex thread, std::uint32_t sleep) {
     case ActionKind::NotifyAll:
       notify(thread, action, sleep);
       break;
+    case ActionKind::Park:
+      park(thread, action, sleep);
+      break;
+    case ActionKind::Unpark:
+      unpark(thread, action, sleep);
+      break;
     case ActionKind::Start:
       start(thread, action, sleep);
       break;
@@ -432,70 +448,6 @@ void Explorer::synchronize(ThreadIndex thread, std::uint32_t sleep) {
     default:
       ordered_access(thread, action, sleep);
       break;
-  }
-}
-
-void Explorer::monitor(ThreadIndex thread, const Action& action, std::uint32_t sleep) {
-  if (action.target >= monitors_.size()) monitors_.resize(action.target + 1);
-  const auto saved = monitors_[action.target];
-  auto event = begin(thread, action);
-  auto changed = saved;
-  changed.owner = thread;
-  if (action.kind == ActionKind::Lock) {
-    ++changed.count;
-    event.clock.join(saved.clock);
-  } else {
-    HEDDLE_CHECK(saved.count > 0, "a monitor should be held when it is released");
-    --changed.count;
-    changed.clock.join(event.clock);
-  }
-  const auto target = action.target;
-  monitors_[target] = changed;
-  commit(event, {}, sleep);
-  monitors_[target] = saved;
-}
-
-void Explorer::wait(ThreadIndex thread, const Action& action, std::uint32_t sleep) {
-  const auto target = action.target;
-  const auto saved = monitors_[target];
-  const auto state = threads_[thread];
-  auto event = begin(thread, action);
-  monitors_[target].clock.join(event.clock);
-  monitors_[target].count = 0;
-  threads_[thread].waiting = true;
-  commit(event, {}, sleep);
-  threads_[thread] = state;
-  monitors_[target] = saved;
-}
-
-void Explorer::wake(ThreadIndex thread, const Action& action, std::uint32_t sleep) {
-  const auto state = threads_[thread];
-  threads_[thread].waiting = false;
-  commit(begin(thread, action), {}, sleep);
-  threads_[thread] = state;
-}
-
-// No edge of happens-before: what is known is handed on by the monitor (JLS 17.4.4).
-void Explorer::notify(ThreadIndex thread, const Action& action, std::uint32_t sleep) {
-  std::uint32_t waiters = 0;
-  for (ThreadIndex other = 0; other < threads_.size(); ++other) {
-    if (threads_[other].waiting && next(other).target == action.target) waiters |= 1U << other;
-  }
-  const auto wake_up = [&](std::uint32_t woken) {
-    for (ThreadIndex other = 0; other < threads_.size(); ++other) {
-      if ((woken >> other & 1) != 0) threads_[other].waiting = false;
-    }
-    commit(begin(thread, action), {}, sleep);
-    for (ThreadIndex other = 0; other < threads_.size(); ++other) {
-      if ((woken >> other & 1) != 0) threads_[other].waiting = true;
-    }
-  };
-  if (action.kind == ActionKind::NotifyAll || waiters == 0) {
-    wake_up(waiters);
-    return;
-  }
-  for (ThreadIndex other = 0; other < threads_.size() && !stopped_; ++other) {
-    if ((waiters >> other & 1) != 0) wake_up(1U << other);
   }
 }
 

@@ -151,10 +151,18 @@ class Explorer {
   void plain_read(ThreadIndex thread, const Action& action, std::uint32_t sleep);
   void local_fence(ThreadIndex thread, const Action& action, std::uint32_t sleep);
   void synchronize(ThreadIndex thread, std::uint32_t sleep);
+
+  // explorer_waiting.cpp: monitors, wait sets, permits.
   void monitor(ThreadIndex thread, const Action& action, std::uint32_t sleep);
   void wait(ThreadIndex thread, const Action& action, std::uint32_t sleep);
   void wake(ThreadIndex thread, const Action& action, std::uint32_t sleep);
+  void park(ThreadIndex thread, const Action& action, std::uint32_t sleep);
+  void end_timed(ThreadIndex thread, const Action& action, bool ended, std::uint32_t sleep);
+  void unpark(ThreadIndex thread, const Action& action, std::uint32_t sleep);
+  // Whether nobody has ended what the thread's Wake or Park waits for.
+  [[nodiscard]] bool waits_on(ThreadIndex thread) const;
   void notify(ThreadIndex thread, const Action& action, std::uint32_t sleep);
+
   void start(ThreadIndex thread, const Action& action, std::uint32_t sleep);
   void interrupted(ThreadIndex thread, const Action& action, std::uint32_t sleep);
   void full_fence(ThreadIndex thread, const Action& action, std::uint32_t sleep);
@@ -196,6 +204,7 @@ class Explorer {
 
   void finish();
   [[nodiscard]] bool may_diverge(ThreadIndex thread) const;
+  [[nodiscard]] bool may_see_again(ThreadIndex thread) const;
   void choose_finals(std::size_t at, Outcome& outcome, std::vector<Outcome>& out);
   std::vector<SourceChoice>& scratch();
   void grow(LocationIndex location);
@@ -209,6 +218,7 @@ class Explorer {
   Clock fence_clock_;  // of all full fences so far
   std::array<Clock, kMaxThreads> interrupt_clock_ = {};
   std::uint32_t interrupted_ = 0;
+  std::uint32_t permits_ = 0;
   std::deque<std::vector<SourceChoice>> scratch_;  // by depth, to save allocations
   bool stopped_ = false;
 };

@@ -250,9 +250,26 @@ bool Explorer::watches_the_last(ThreadIndex thread) const {
   return true;
 }
 
+// Who takes a monitor before it looks again sees what happened before that was released.
+bool Explorer::may_see_again(ThreadIndex thread) const {
+  const auto& action = next(thread);
+  if (!action.relocks || action.target >= monitors_.size()) return true;
+  return std::ranges::all_of(action.watched, [&](const Watched& watched) {
+    if (watched.location >= writes_.size()) return true;
+    Event read{.kind = ActionKind::Read, .reads = true, .thread = thread};
+    read.target = watched.location;
+    read.clock = threads_[thread].clock;
+    read.clock.join(monitors_[action.target].clock);
+    std::vector<SourceChoice> choices;
+    visible(read, false, choices);
+    return std::ranges::find(choices, watched.value, &SourceChoice::value) != choices.end();
+  });
+}
+
 bool Explorer::may_diverge(ThreadIndex thread) const {
   const bool interrupted = (interrupted_ >> thread & 1) != 0;
-  return !(interrupted && next(thread).watches_interrupt) && watches_the_last(thread);
+  return !(interrupted && next(thread).watches_interrupt) && watches_the_last(thread) &&
+         may_see_again(thread);
 }
 
 bool Explorer::hit_bound() const {
@@ -305,7 +322,7 @@ std::vector<Outcome> Explorer::outcomes() {
       outcome.unstarted |= 1U << thread;
     } else if (kind == ActionKind::Diverge) {
       outcome.spinning |= 1U << thread;
-    } else if (threads_[thread].waiting) {
+    } else if (waits_on(thread)) {
       outcome.waiting |= 1U << thread;
     } else if (kind != ActionKind::End) {
       outcome.blocked |= 1U << thread;

@@ -121,6 +121,7 @@ bool Explorer::is_synchronized_before(std::size_t a, std::size_t b) const {
     return event.kind == ActionKind::Interrupt || event.kind == ActionKind::Interrupted;
   };
   return (is_full_fence(first) && is_full_fence(second)) ||
+         (is_of_permit(first.kind) && is_of_permit(second.kind)) ||
          (is_interrupt(first) && is_interrupt(second));
 }
 

@@ -96,6 +96,8 @@ class JamEngine {
       case ActionKind::Wake:
       case ActionKind::Notify:
       case ActionKind::NotifyAll:
+      case ActionKind::Park:
+      case ActionKind::Unpark:
       case ActionKind::Fence:
       case ActionKind::Freeze:
       case ActionKind::Interrupt:

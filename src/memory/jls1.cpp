@@ -350,6 +350,10 @@ class CopyMachine {
       notify_one(unfolding_, step, next, visit);
       return true;
     }
+    if (action.timed) {
+      end_timed(unfolding_, std::move(step), next, visit);
+      return true;
+    }
     next.threads.act(unfolding_, thread, {.value = step.read});
     visit(std::move(step), std::move(next));
     return true;

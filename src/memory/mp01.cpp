@@ -290,8 +290,15 @@ class SetMachine {
       default:
         break;
     }
+    const auto visit_kept = [&](WitnessStep taken, State after) {
+      if (keeps_announced(after, thread)) visit(std::move(taken), std::move(after));
+    };
+    if (action.timed) {
+      end_timed(unfolding_, std::move(step), next, visit_kept);
+      return;
+    }
     next.threads.act(unfolding_, thread, {.value = step.read});
-    if (keeps_announced(next, thread)) visit(std::move(step), std::move(next));
+    visit_kept(std::move(step), std::move(next));
   }
 
   // initWrite where the program has it.

@@ -34,9 +34,11 @@ enum class ActionKind : std::uint8_t {
   Start,
   Join,    // waits for a thread to end; one that has not been started is not waited for
   Wait,    // into the wait set of a monitor that is held `value` times: releases it (JLS 17.2.1)
-  Wake,    // out of it again, when notified; Lock actions follow
+  Wake,    // out of it again, when notified or its time is up; Lock actions follow
   Notify,  // removes one thread of the wait set, any; nothing if there is none (JLS 17.2.2)
   NotifyAll,
+  Park,         // until there is a permit, which is used up, or its time is up; orders no memory
+  Unpark,       // a permit for the thread `target`, unless it has one or has not been started
   Interrupt,    // of the thread `target`
   Interrupted,  // asks whether the thread itself was interrupted, and clears it: answer 0 or 1
   Fence,
@@ -62,9 +64,11 @@ struct Action {
   AccessMode write_mode = AccessMode::Plain;
   FenceKind fence = FenceKind::Full;
   Update update = Update::Exchange;
-  bool weak = false;               // a compare-and-set that may fail for no reason
+  bool weak = false;               // may fail for no reason (compare-and-set), or return (Park)
+  bool timed = false;              // Wake and Park: have a time limit, so they end in any case
   bool final_field = false;        // the location is a final field
   bool watches_interrupt = false;  // Diverge: ends if the thread is interrupted
+  bool relocks = false;            // Diverge: takes the monitor `target` before it reads again
   bool excluded = false;           // Stuck: not asked for, so nothing is missing without it
   bool announced = false;          // Write: an InitWrite of its label came before
   std::uint32_t target = 0;        // location, monitor or thread, by kind
@@ -76,7 +80,8 @@ struct Action {
   std::vector<Watched> watched = {};
 };
 
-// What comes back to a thread from its action. Only reads and Interrupted have more than one.
+// What comes back to a thread from its action. Only reads and Interrupted have more than one, and
+// what is timed: 0 or 1, whether the time is up.
 struct Answer {
   Value value = 0;
   bool failed = false;  // a weak compare-and-set that failed although the value was as expected
@@ -113,6 +118,10 @@ class Program {
 
 [[nodiscard]] inline bool accesses(ActionKind kind) {
   return kind == ActionKind::Write || reads(kind);
+}
+
+[[nodiscard]] inline bool is_of_permit(ActionKind kind) {
+  return kind == ActionKind::Park || kind == ActionKind::Unpark;
 }
 
 [[nodiscard]] inline bool is_of_monitor(ActionKind kind) {

@@ -209,6 +209,10 @@ class BufferMachine {
       notify_one(unfolding_, step, next, visit);
       return;
     }
+    if (action.timed) {
+      end_timed(unfolding_, std::move(step), next, visit);
+      return;
+    }
     next.threads.act(unfolding_, thread, {.value = step.read});
     visit(std::move(step), std::move(next));
   }

@@ -120,11 +120,15 @@ class Teller {
       case ActionKind::Wait:
         return "wait for " + words_.monitor(action.target);
       case ActionKind::Wake:
-        return "wake up";
+        return action.timed && step.read != 0 ? "wake up, the time is up" : "wake up";
       case ActionKind::Notify:
         return "notify " + words_.monitor(action.target);
       case ActionKind::NotifyAll:
         return "notify all of " + words_.monitor(action.target);
+      case ActionKind::Park:
+        return action.timed && step.read != 0 ? "park, until the time is up" : "park";
+      case ActionKind::Unpark:
+        return "unpark " + words_.thread(action.target);
       case ActionKind::Start:
         return "start " + words_.thread(action.target);
       case ActionKind::Join:
@@ -158,6 +162,8 @@ class Teller {
         return "never ends: waits for the end of " + words_.thread(action.target);
       case ActionKind::Wake:
         return "never ends: waits for a notification of " + words_.monitor(action.target);
+      case ActionKind::Park:
+        return "never ends: is parked";
       default:
         return "never ends: spins";
     }

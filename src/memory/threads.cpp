@@ -29,10 +29,17 @@ bool Threads::may_act(const Unfolding& unfolding, ThreadIndex thread) const {
       return !is_running(action.target) ||
              unfolding.action(nodes[action.target]).kind == ActionKind::End;
     case ActionKind::Wake:
-      return spurious || (waiting >> thread & 1) == 0;
+    case ActionKind::Park:
+      return action.timed || !waits(unfolding, thread) ||
+             (spurious && (action.weak || action.kind == ActionKind::Wake));
     default:
       return true;
   }
+}
+
+bool Threads::waits(const Unfolding& unfolding, ThreadIndex thread) const {
+  const auto kind = unfolding.action(nodes[thread]).kind;
+  return (waiting >> thread & 1) != 0 || (kind == ActionKind::Park && (permits >> thread & 1) == 0);
 }
 
 void Threads::act(Unfolding& unfolding, ThreadIndex thread, Answer answer) {
@@ -63,6 +70,12 @@ void Threads::act(Unfolding& unfolding, ThreadIndex thread, Answer answer) {
       }
       answer = {};
       break;
+    case ActionKind::Park:
+      permits &= ~(1U << thread);
+      break;
+    case ActionKind::Unpark:
+      if (is_running(action.target)) permits |= 1U << action.target;
+      break;
     case ActionKind::Start:
       running |= 1U << action.target;
       break;
@@ -90,10 +103,14 @@ std::vector<ThreadIndex> Threads::waiters(const Unfolding& unfolding, MonitorInd
 }
 
 bool Threads::may_stay(const Unfolding& unfolding) const {
+  bool stays = false;
   for (ThreadIndex thread = 0; thread < nodes.size(); ++thread) {
-    if ((waiting >> thread & 1) == 0 && may_act(unfolding, thread)) return false;
+    const bool waits_on =
+        is_running(thread) && !unfolding.action(nodes[thread]).timed && waits(unfolding, thread);
+    if (!waits_on && may_act(unfolding, thread)) return false;
+    stays = stays || waits_on;
   }
-  return spurious && waiting != 0;
+  return spurious && stays;
 }
 
 bool Threads::is_cut(const Unfolding& unfolding) const {
@@ -115,7 +132,7 @@ std::optional<Outcome> Threads::outcome(Unfolding& unfolding) const {
     } else if (action.kind == ActionKind::Diverge) {
       if (action.watches_interrupt && (interrupted >> thread & 1) != 0) return std::nullopt;
       outcome.spinning |= 1U << thread;
-    } else if ((waiting >> thread & 1) != 0) {
+    } else if (waits(unfolding, thread)) {
       outcome.waiting |= 1U << thread;
     } else if (action.kind != ActionKind::End) {
       outcome.blocked |= 1U << thread;
@@ -140,6 +157,7 @@ void Threads::encode(std::string& out) const {
   encode_number(out, running);
   encode_number(out, interrupted);
   encode_number(out, waiting);
+  encode_number(out, permits);
   encode_number(out, monitors.size());
   for (const auto& monitor : monitors) {
     encode_number(out, monitor.owner);

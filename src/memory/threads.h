@@ -23,6 +23,7 @@ struct Threads {
   std::uint32_t running = 0;  // a bit for each thread that has been started
   std::uint32_t interrupted = 0;
   std::uint32_t waiting = 0;  // a bit for each thread in a wait set: that of its Wake's monitor
+  std::uint32_t permits = 0;  // a bit for each thread whose next Park has a permit
   std::vector<Monitor> monitors;
   bool spurious = false;  // threads may also wake up for no reason (JLS 17.2.1)
 
@@ -36,6 +37,8 @@ struct Threads {
   // thread's; that of Interrupted is found here.
   // Notify's choice is in the answer: the thread to be woken up, if there are candidates.
   void act(Unfolding& unfolding, ThreadIndex thread, Answer answer);
+  // Whether nobody has ended what the thread's Wake or Park waits for.
+  [[nodiscard]] bool waits(const Unfolding& unfolding, ThreadIndex thread) const;
   // Whom a Notify of this monitor may wake up.
   [[nodiscard]] std::vector<ThreadIndex> waiters(const Unfolding& unfolding,
                                                  MonitorIndex monitor) const;
@@ -61,6 +64,18 @@ void notify_one(Unfolding& unfolding, const WitnessStep& step, const State& stat
   for (const auto waiter : waiters) {
     State next = state;
     next.threads.act(unfolding, step.thread, {.value = waiter});
+    visit(step, std::move(next));
+  }
+}
+
+// The same after a Wake or Park with a time limit. Its time may be up although it was ended before.
+template <class State, class Visit>
+void end_timed(Unfolding& unfolding, WitnessStep step, const State& state, const Visit& visit) {
+  for (const Value late : {0, 1}) {
+    if (late == 0 && state.threads.waits(unfolding, step.thread)) continue;
+    State next = state;
+    step.read = late;
+    next.threads.act(unfolding, step.thread, {.value = late});
     visit(step, std::move(next));
   }
 }

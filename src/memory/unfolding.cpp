@@ -61,9 +61,9 @@ void Unfolding::note(const Action& action) {
   use(Feature::FinalFields, action.kind == ActionKind::Freeze || action.final_field);
   use(Feature::Interrupts,
       action.kind == ActionKind::Interrupt || action.kind == ActionKind::Interrupted);
-  use(Feature::WaitAndNotify, action.kind == ActionKind::Wait ||
-                                  action.kind == ActionKind::Notify ||
-                                  action.kind == ActionKind::NotifyAll);
+  use(Feature::WaitAndNotify,
+      action.kind == ActionKind::Wait || action.kind == ActionKind::Notify ||
+          action.kind == ActionKind::NotifyAll || is_of_permit(action.kind));
 }
 
 std::optional<Error> Unfolding::undefined(std::string_view model,

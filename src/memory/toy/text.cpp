@@ -62,6 +62,10 @@ std::string text_of_action(const Statement& statement) {
       return "notify " + target(statement);
     case ActionKind::NotifyAll:
       return "notify_all " + target(statement);
+    case ActionKind::Park:
+      return "park";
+    case ActionKind::Unpark:
+      return "unpark " + target(statement);
     case ActionKind::Start:
       return "start " + target(statement);
     case ActionKind::Join:

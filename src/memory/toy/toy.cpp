@@ -124,6 +124,13 @@ Statement wait(MonitorIndex monitor) {
   return statement;
 }
 Statement wake(MonitorIndex monitor) { return act(ActionKind::Wake, monitor); }
+Statement park() { return act(ActionKind::Park); }
+Statement unpark(ThreadIndex thread) { return act(ActionKind::Unpark, thread); }
+Statement timed(int destination, Statement statement) {
+  statement.action.timed = true;
+  statement.destination = destination;
+  return statement;
+}
 Statement notify(MonitorIndex monitor) { return act(ActionKind::Notify, monitor); }
 Statement notify_all(MonitorIndex monitor) { return act(ActionKind::NotifyAll, monitor); }
 Statement start(ThreadIndex thread) { return act(ActionKind::Start, thread); }

@@ -87,6 +87,10 @@ Statement unlock(MonitorIndex monitor);
 // Of a monitor that is held once; wake and lock must follow.
 Statement wait(MonitorIndex monitor);
 Statement wake(MonitorIndex monitor);
+Statement park();
+Statement unpark(ThreadIndex thread);
+// A wake or park with a time limit; whether the time was up.
+Statement timed(int destination, Statement statement);
 Statement notify(MonitorIndex monitor);
 Statement notify_all(MonitorIndex monitor);
 Statement start(ThreadIndex thread);
