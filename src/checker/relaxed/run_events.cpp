@@ -214,24 +214,6 @@ void ThreadRuns::act_on_monitor(Ref object, ActionKind kind) {
   emit(std::move(action));
 }
 
-// The machine's own wait gives up the monitor and takes it again; in a run alone, at once.
-bool ThreadRuns::stops_wait(Ref object, std::int64_t millis) {
-  if (!vm_.owns_monitor(running(), object)) return false;  // it will throw
-  if (running().status != ThreadStatus::Runnable) return false;
-  if (millis != 0) return fail("a wait with a time limit");
-  if (may_be_interrupted()) return fail("a wait that an interrupt may end");
-  const auto at = where({object, offsetof(ObjectHeader, lock)});
-  if (!conflicts_.is_shared(at.place)) conflicts_.share(at.place);
-  state_.waits = true;
-  state_.injected += 2;  // the lock word, twice
-  return false;
-}
-
-bool ThreadRuns::may_be_interrupted() {
-  if (vm_.known.at.thread_interrupted == 0) return false;
-  return conflicts_.is_shared(where({running().object, vm_.known.at.thread_interrupted}).place);
-}
-
 void ThreadRuns::acquired(Thread& thread, Ref object) {
   if (mode_ == Mode::Birth || thread.lasting_base != nullptr) return;
   if (mode_ == Mode::Run) settle();
@@ -256,6 +238,9 @@ void ThreadRuns::released(Thread& thread, Ref object) {
   if (std::exchange(state_.waits, false)) {
     act_on_monitor(object, ActionKind::Wait);
     act_on_monitor(object, ActionKind::Wake);
+    if (!out_.empty() && out_.back().action.kind == ActionKind::Wake) {
+      out_.back().action.timed = std::exchange(state_.waits_timed, false);
+    }
   } else {
     act_on_monitor(object, ActionKind::Unlock);
   }
@@ -331,7 +316,10 @@ bool ThreadRuns::stops_native(Thread& thread, const Method& method, const Slot* 
     case EventKind::Sleep:
       return may_be_interrupted() && fail("a sleep that an interrupt may end");
     case EventKind::Park:
-      return fail("LockSupport.park");
+      return stops_park(as_int(args[1]) != 0, as_long(args[2]));
+    case EventKind::Unpark:
+      unpark(as_ref(args[1]));
+      return false;
     default:
       return false;
   }
@@ -369,32 +357,11 @@ bool ThreadRuns::stops_start(Ref thread_object) {
     birth.value = next_birth_;
     emit(std::move(birth));
   }
+  know_thread(thread_object, action.target);
   emit_alive(action.target, true);
   state_.started.emplace_back(thread_object, action.target);
   emit(std::move(action));
   return is_stopped_ = true;
-}
-
-// In a run alone, the thread that is waited for has ended.
-bool ThreadRuns::stops_join(Ref thread_object, std::int64_t millis) {
-  if (millis < 0) return false;
-  const auto started =
-      std::ranges::find(state_.started, thread_object, &std::pair<Ref, memory::ThreadIndex>::first);
-  if (started == state_.started.end()) {
-    return fail("joining a thread that was started by another");
-  }
-  if (millis != 0) return fail("a join with a time limit");
-  if (vm_.owns_monitor(running(), thread_object)) {
-    return fail("joining a thread whose monitor one holds");
-  }
-  if (may_be_interrupted()) return fail("a join that an interrupt may end");
-  vm_.heap.write(thread_object, vm_.known.at.thread_eetop, std::int64_t{0});
-  memory::Action action;
-  action.kind = ActionKind::Join;
-  action.target = started->second;
-  action.site = names_.site(here());
-  emit(std::move(action));
-  return false;
 }
 
 // Nobody has to ask, so the writes are there only if somebody does.

@@ -88,6 +88,7 @@ void ThreadRuns::begin() {
   vm_.several_threads = true;
   vm_.heap.births = &heap_births_;
   mode_ = Mode::Run;
+  know_thread(running().object, 0);
   push_mark(nullptr);
   first_ = std::make_unique<Segment>();
   if (ends_before_start_) {
@@ -177,7 +178,7 @@ Segment& ThreadRuns::birth(Segment& starter) {
 
 Segment& ThreadRuns::child(Segment& segment, memory::Answer answer) {
   const auto& last = segment.actions.back().action;
-  if (!memory::reads(last.kind)) answer = {};
+  if (!memory::reads(last.kind) && !last.timed) answer = {};
   for (const auto& known : segment.children) {
     if (known->answer == answer) return *known;
   }
@@ -242,7 +243,7 @@ void ThreadRuns::advance(Segment& segment) {
     answering_ = true;
     answered_ = segment.parent->actions.back().action;
     answer_ = segment.answer;
-    if (memory::reads(answered_.kind)) state_.simple = false;
+    if (memory::reads(answered_.kind) || answered_.timed) state_.simple = false;
   } else {
     for (const auto& held : state_.held) {
       if (held.watched) act_on_monitor(held.object, ActionKind::Lock);
@@ -297,6 +298,7 @@ void ThreadRuns::run_segment(Segment& segment) {
     segment.actions = std::move(out_);
     finish_spin(segment);
     finish_wait_loop(segment);
+    finish_timed_loop(segment);
     if (segment.actions.back().action.kind == ActionKind::Start && !state_.simple) {
       births_.push_back(&segment);
       segment.birth_number = next_birth_;
@@ -305,61 +307,12 @@ void ThreadRuns::run_segment(Segment& segment) {
   out_.clear();
 }
 
-// A loop that only reads, and is where it was before, goes on for ever unless it reads something
-// else; and to read that at once is an execution too.
-void ThreadRuns::finish_spin(Segment& segment) {
-  if (segment.actions.size() != 1 || !memory::reads(segment.actions[0].action.kind)) return;
-  memory::Action spin;
-  spin.kind = ActionKind::Diverge;
-  spin.site = segment.actions[0].action.site;
-  bool weak = false;
-  for (const auto* at = &segment; !at->born && at->parent != nullptr; at = at->parent) {
-    const auto& before = *at->parent;
-    const auto& last = before.actions.back().action;
-    if (!memory::reads(last.kind)) return;
-    if (last.kind == ActionKind::ReadModifyWrite && !at->answer.failed &&
-        memory::update_writes(last, at->answer.value)) {
-      return;
-    }
-    weak = weak || at->answer.failed;
-    spin.watched.push_back({last.target, at->answer.value});
-    if (before.stack_hash == segment.stack_hash &&
-        before.private_writes == segment.private_writes) {
-      if (weak) spin = {.kind = ActionKind::Stuck, .excluded = true};
-      segment.actions[0].action = spin;
-      return;
-    }
-    if (before.actions.size() != 1) return;
-  }
-}
-
-// A loop around a wait that stands where it stood, twice: the wait in the middle may as well have
-// gone on. That is so if notifications go to all who wait; where one goes to one of them, who got
-// it makes a difference, and the loop is cut.
-void ThreadRuns::finish_wait_loop(Segment& segment) {
-  constexpr int kRounds = 4;
-  const auto waits = [](const Segment& at) {
-    return at.actions.size() == 4 && at.actions[0].action.kind == ActionKind::Wait &&
-           memory::reads(at.actions[3].action.kind);
-  };
-  int rounds = 0;
-  const auto* at = &segment;
-  while (!at->born && at->parent != nullptr && waits(*at) &&
-         at->parent->stack_hash == segment.stack_hash &&
-         at->parent->private_writes == segment.private_writes) {
-    at = at->parent;
-    ++rounds;
-  }
-  if (rounds < (notifies_one_ ? kRounds : 2)) return;
-  segment.actions.resize(1);
-  segment.actions[0].action = {.kind = ActionKind::Stuck, .excluded = !notifies_one_};
-}
-
 // ---- running ----
 
 // True if stops() stopped it; otherwise the thread has come to its end, one way or another.
 bool ThreadRuns::run_on(std::int64_t fuel) {
   is_stopped_ = false;
+  if (answering_ && answered_.kind == ActionKind::Wake) answer_wait();
   for (std::int64_t used = 0; used < fuel; used += kTurn) {
     auto& thread = running();
     if (thread.lasting_base != nullptr) vm_.heap.make_lasting(true);
@@ -367,8 +320,9 @@ bool ThreadRuns::run_on(std::int64_t fuel) {
     vm_.heap.make_lasting(false);
     vm_.collection_requested = false;
     if (stop == Stop::Visible && is_stopped_) return true;
-    if (stop == Stop::Waiting && thread.status == ThreadStatus::Waiting) {
-      thread.deadline = vm_.now_ns;  // the model has said that it goes on
+    if (stop == Stop::Waiting &&
+        (thread.status == ThreadStatus::Waiting || thread.status == ThreadStatus::Joining)) {
+      if (stops_in_wait()) return true;
       continue;
     }
     const bool pauses = stop == Stop::Waiting && thread.status == ThreadStatus::Runnable;
@@ -392,7 +346,6 @@ void ThreadRuns::end_run(Stop stop) {
     fail("System.exit");
   } else if (stop != Stop::Exit && stop != Stop::Ended) {
     fail(thread.status == ThreadStatus::InitWait ? "a class that another thread initialises"
-         : thread.status == ThreadStatus::Parked ? "LockSupport.park"
                                                  : "waiting for another thread in this way");
   }
   emit_alive(state_.thread, false);

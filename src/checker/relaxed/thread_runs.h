@@ -20,6 +20,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <unordered_map>
@@ -150,6 +151,7 @@ class ThreadRuns final : public Explorer {
     std::vector<std::pair<Ref, memory::ThreadIndex>> started;  // by it and its starters
     Said said;
     bool waits = false;          // the monitor is given up and taken again by a wait
+    bool waits_timed = false;    // which has a time limit
     std::uint64_t injected = 0;  // writes that are answers
     std::size_t copied = 0;      // cells of the copy at hand that have been read
   };
@@ -190,8 +192,6 @@ class ThreadRuns final : public Explorer {
   void advance(Segment& segment);
   void be_born(Segment& segment);
   void run_segment(Segment& segment);
-  void finish_spin(Segment& segment);
-  void finish_wait_loop(Segment& segment);
   void push_mark(const Segment* segment);
   void restore(std::size_t mark);
   void initialize_classes();
@@ -212,7 +212,6 @@ class ThreadRuns final : public Explorer {
   memory::Action action_of(const Where& where, const Access& access,
                            memory::LocationIndex location);
   bool stops_start(Ref thread_object);
-  bool stops_join(Ref thread_object, std::int64_t millis);
   bool stops_alive(Ref thread_object);
   bool asks_alive(const Location& location) const;
   void emit_alive(memory::ThreadIndex thread, bool alive);
@@ -221,9 +220,24 @@ class ThreadRuns final : public Explorer {
   bool orders(const Where& where, const Access& access);
   void touch_in_initializer(const Where& where, bool writes);
   void act_on_monitor(Ref object, memory::ActionKind kind);
-  bool stops_wait(Ref object, std::int64_t millis);
-  bool may_be_interrupted();
   bool goes_unwatched(const Thread& thread);
+
+  // ---- run_waiting.cpp: threads that wait for each other ----
+  using ThreadKey = std::pair<memory::Value, Names::Object>;  // an old object, or another
+  bool may_be_interrupted();
+  bool stops_wait(Ref object, std::int64_t millis);
+  bool stops_in_wait();
+  void answer_wait();
+  bool stops_join(Ref thread_object, std::int64_t millis);
+  bool stops_park(bool absolute, std::int64_t time);
+  void unpark(Ref thread_object);
+  ThreadKey key_of_thread(Ref thread_object);
+  void know_thread(Ref thread_object, memory::ThreadIndex thread);
+
+  // ---- run_loops.cpp: loops that wait ----
+  void finish_spin(Segment& segment);
+  void finish_wait_loop(Segment& segment);
+  void finish_timed_loop(Segment& segment);
 
   // ---- run_copies.cpp: natives that touch more than one place ----
   bool stops_reach(EventKind kind, const Method& method, const Slot* args);
@@ -266,7 +280,9 @@ class ThreadRuns final : public Explorer {
   std::vector<std::string> thread_names_;
   std::uint32_t known_threads_ = 1;
   bool grew_ = false;
-  bool notifies_one_ = false;  // somewhere; notifyAll does not count
+  std::map<ThreadKey, memory::ThreadIndex> known_by_key_;  // threads that are started
+  std::set<ThreadKey> unparked_;                           // threads that were not known then
+  bool notifies_one_ = false;                              // somewhere; notifyAll does not count
   bool ends_before_start_ = false;
   std::string problem_;
   std::vector<bool> asked_alive_;          // by thread: somebody wants to know

@@ -1,0 +1,121 @@
+// Loops in which a thread waits for others: recognised when they are where they were, and not gone
+// through for ever.
+
+#include <algorithm>
+
+#include "checker/relaxed/thread_runs.h"
+
+namespace heddle {
+namespace {
+
+using memory::ActionKind;
+
+bool waits(ActionKind kind) {
+  return kind == ActionKind::Wait || kind == ActionKind::Wake || kind == ActionKind::Park;
+}
+
+bool changes_nothing(const memory::Action& action) {
+  return waits(action.kind) || action.kind == ActionKind::Read || action.kind == ActionKind::Lock ||
+         action.kind == ActionKind::Unlock;
+}
+
+// What is read twice in a loop without being the same is not so for ever.
+bool may_last(const std::vector<memory::Watched>& watched) {
+  for (const auto& a : watched) {
+    for (const auto& b : watched) {
+      if (a.location == b.location && a.value != b.value) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+// A loop that only reads, and is where it was before, goes on for ever unless it reads something
+// else; and to read that at once is an execution too.
+void ThreadRuns::finish_spin(Segment& segment) {
+  if (segment.actions.size() != 1 || !memory::reads(segment.actions[0].action.kind)) return;
+  memory::Action spin;
+  spin.kind = ActionKind::Diverge;
+  spin.site = segment.actions[0].action.site;
+  bool weak = false;
+  for (const auto* at = &segment; !at->born && at->parent != nullptr; at = at->parent) {
+    const auto& before = *at->parent;
+    const auto& last = before.actions.back().action;
+    if (!memory::reads(last.kind)) return;
+    if (last.kind == ActionKind::ReadModifyWrite && !at->answer.failed &&
+        memory::update_writes(last, at->answer.value)) {
+      return;
+    }
+    weak = weak || at->answer.failed;
+    spin.watched.push_back({last.target, at->answer.value});
+    if (before.stack_hash == segment.stack_hash &&
+        before.private_writes == segment.private_writes) {
+      if (weak || !may_last(spin.watched)) spin = {.kind = ActionKind::Stuck, .excluded = true};
+      segment.actions[0].action = spin;
+      return;
+    }
+    if (before.actions.size() != 1) return;
+  }
+}
+
+// A loop around a wait that stands where it stood, twice: the wait in the middle may as well have
+// gone on. That is so if notifications go to all who wait; where one goes to one of them, who got
+// it makes a difference, and the loop is cut. Around a park it takes one round more, which may have
+// used up a permit.
+void ThreadRuns::finish_wait_loop(Segment& segment) {
+  constexpr int kRounds = 4;
+  const auto& first = segment.actions[0].action;
+  const bool parks = first.kind == ActionKind::Park;
+  const std::size_t size = parks ? 2 : 4;
+  const auto loops = [&](const Segment& at) {
+    return at.actions.size() == size && at.actions[0].action.kind == first.kind &&
+           waits(first.kind) && !at.actions[0].action.timed &&
+           memory::reads(at.actions.back().action.kind);
+  };
+  int rounds = 0;
+  const auto* at = &segment;
+  while (!at->born && at->parent != nullptr && loops(*at) &&
+         at->parent->stack_hash == segment.stack_hash &&
+         at->parent->private_writes == segment.private_writes) {
+    at = at->parent;
+    ++rounds;
+  }
+  const bool cut = !parks && notifies_one_;
+  if (rounds < (parks ? 3 : cut ? kRounds : 2)) return;
+  segment.actions.resize(1);
+  segment.actions[0].action = {.kind = ActionKind::Stuck, .excluded = !cut};
+}
+
+// The same with a time limit: it goes on for ever if it always reads the same.
+void ThreadRuns::finish_timed_loop(Segment& segment) {
+  constexpr int kRounds = 4;
+  auto& last = segment.actions.back().action;
+  if (!last.timed) return;
+  const bool cut = last.kind == ActionKind::Wake && notifies_one_;
+  memory::Action loop;
+  loop.kind = ActionKind::Diverge;
+  loop.site = last.site;
+  loop.relocks = last.kind == ActionKind::Wake;
+  loop.target = last.target;
+  int rounds = 0;
+  for (const auto* at = &segment; !at->born && at->parent != nullptr; at = at->parent) {
+    if (!std::ranges::all_of(at->actions,
+                             [](const Taken& taken) { return changes_nothing(taken.action); })) {
+      return;
+    }
+    const auto& before = *at->parent;
+    const auto& answered = before.actions.back().action;
+    if (answered.kind == ActionKind::Read)
+      loop.watched.push_back({answered.target, at->answer.value});
+    if (answered.timed && answered.kind == last.kind && before.stack_hash == segment.stack_hash &&
+        before.private_writes == segment.private_writes && ++rounds == (cut ? kRounds : 1)) {
+      if (cut) loop = {.kind = ActionKind::Stuck};
+      if (!may_last(loop.watched)) loop = {.kind = ActionKind::Stuck, .excluded = true};
+      last = loop;
+      return;
+    }
+  }
+}
+
+}  // namespace heddle
