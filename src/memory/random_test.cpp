@@ -41,16 +41,16 @@ TEST(RandomPrograms, JmmIsAsDefined) {
 }
 
 TEST(RandomPrograms, JmmWithSitesIsAsDefined) {
-  expect_same(enumerate_jmm, {.identity = Identity::Site}, 60, {.max_threads = 4, .max_total = 5},
-              [](Program& program) {
+  expect_same(enumerate_jmm, {.identity = Identity::Site}, 100,
+              {.max_threads = 4, .max_total = 5, .joins = true}, [](Program& program) {
                 return reference::enumerate_legal(program, reference::Rules::AspinallSevcik,
                                                   Identity::Site);
               });
 }
 
 TEST(RandomPrograms, JmmWithFreeIdentityIsAsDefined) {
-  expect_same(enumerate_jmm, {.identity = Identity::Free}, 60, {.max_threads = 4, .max_total = 5},
-              [](Program& program) {
+  expect_same(enumerate_jmm, {.identity = Identity::Free}, 100,
+              {.max_threads = 4, .max_total = 5, .joins = true}, [](Program& program) {
                 return reference::enumerate_legal(program, reference::Rules::AspinallSevcik,
                                                   Identity::Free);
               });
@@ -65,15 +65,15 @@ TEST(RandomPrograms, JlsIsAsDefined) {
 }
 
 TEST(RandomPrograms, JlsWithFreeIdentityIsAsDefined) {
-  expect_same(enumerate_jls, {.identity = Identity::Free}, 60, {.max_threads = 4, .max_total = 5},
-              [](Program& program) {
+  expect_same(enumerate_jls, {.identity = Identity::Free}, 100,
+              {.max_threads = 4, .max_total = 5, .joins = true}, [](Program& program) {
                 return reference::enumerate_legal(program, reference::Rules::Jls, Identity::Free);
               });
 }
 
 TEST(RandomPrograms, JlsWithSitesIsAsDefined) {
-  expect_same(enumerate_jls, {.identity = Identity::Site}, 40, {.max_threads = 4, .max_total = 5},
-              [](Program& program) {
+  expect_same(enumerate_jls, {.identity = Identity::Site}, 100,
+              {.max_threads = 4, .max_total = 5, .joins = true}, [](Program& program) {
                 return reference::enumerate_legal(program, reference::Rules::Jls, Identity::Site);
               });
 }
@@ -102,6 +102,22 @@ TEST(RandomPrograms, Jls1WithLongerQueuesIsTheSame) {
 TEST(RandomPrograms, Mp01IsAsDefined) {
   expect_same(enumerate_mp01, {}, 100, {.max_threads = 4, .max_total = 6, .joins = true},
               reference::enumerate_mp01);
+}
+
+// Most hints may stand where they are; of the others both say so.
+TEST(RandomPrograms, Mp01WithHintsIsAsDefined) {
+  const auto make = [](std::uint64_t seed) {
+    return with_hints(random_source(seed, {.max_threads = 3, .max_total = 6, .joins = true}), seed);
+  };
+  for_seeds(300, make, [](const Source& source, std::string* why) {
+    ToyProgram program(source);
+    const auto fast = *enumerate_mp01(program, {});
+    const auto slow = reference::enumerate_mp01(program);
+    if (why != nullptr) {
+      *why = "engine:\n" + text(program, fast) + "definition:\n" + text(program, slow);
+    }
+    return same_outcomes(fast, slow) && fast.misplaced.empty() == slow.misplaced.empty();
+  });
 }
 
 constexpr Shape kModes{.max_threads = 4,

@@ -13,7 +13,8 @@ namespace heddle::memory::reference {
 // A queue holds `capacity` values, one or two. Only when no thread can go on without, if `lazy`.
 Outcomes enumerate_jls1(Program& program, bool lazy, std::size_t capacity = 1);
 
-// The rules of CS-TR-4215 with sets of writes as sets.
+// The rules of CS-TR-4215 with sets of writes as sets; and with what the program itself places, or
+// misplaces.
 Outcomes enumerate_mp01(Program& program);
 
 }  // namespace heddle::memory::reference

@@ -14,6 +14,7 @@ namespace {
 // The n-th write of a thread; of no thread, the initial write of location n.
 using Guid = std::pair<std::int64_t, std::uint32_t>;
 using Guids = std::set<Guid>;
+using Label = std::pair<ThreadIndex, std::uint32_t>;
 
 struct Known {
   Guids previous;
@@ -33,6 +34,8 @@ struct State {
   std::vector<Guids> uncommitted;
   std::vector<Guids> previous_reads;
   std::vector<std::uint32_t> made;
+  std::map<Label, Guid> pending;                             // InitWrites without their write
+  std::map<std::pair<Label, LocationIndex>, Guid> labelled;  // what an access wrote or saw
   std::map<MonitorIndex, Known> monitors;
   std::map<LocationIndex, std::pair<Value, Known>> volatiles;
 };
@@ -41,7 +44,7 @@ auto key(const State& state) {
   std::string threads;
   state.threads.encode(threads);
   return std::tuple(threads, state.all_writes, state.known, state.uncommitted, state.previous_reads,
-                    state.made, state.monitors, state.volatiles);
+                    state.made, state.pending, state.labelled, state.monitors, state.volatiles);
 }
 
 class Search {
@@ -64,6 +67,8 @@ class Search {
                 .uncommitted = std::vector<Guids>(threads),
                 .previous_reads = std::vector<Guids>(threads),
                 .made = std::vector<std::uint32_t>(threads),
+                .pending = {},
+                .labelled = {},
                 .monitors = {},
                 .volatiles = {}};
     for (LocationIndex v = 0; v < unfolding_.locations(); ++v) {
@@ -84,6 +89,7 @@ class Search {
       }
       if (!moved) finish(state);
     }
+    if (!out_.misplaced.empty()) out_.executions.clear();
     return std::move(out_);
   }
 
@@ -96,7 +102,14 @@ class Search {
   // its plain reads return; and whether nothing that synchronizes comes before it.
   bool is_certain(Unfolding::Node node, std::uint32_t ahead, LocationIndex v, Value value) {
     const auto action = unfolding_.action(node);
+    if (action.kind == ActionKind::InitWrite) {  // which has a number of its own
+      return ahead != 0 && is_certain(unfolding_.child(node, {}), ahead - 1, v, value);
+    }
+    if (action.kind == ActionKind::GuaranteedRead) {
+      return is_certain(unfolding_.child(node, {.value = action.value}), ahead, v, value);
+    }
     if (action.kind == ActionKind::Write && action.write_mode == AccessMode::Plain) {
+      if (action.announced) return is_certain(unfolding_.child(node, {}), ahead, v, value);
       if (ahead == 0) return action.target == v && action.value == value;
       return is_certain(unfolding_.child(node, {}), ahead - 1, v, value);
     }
@@ -130,7 +143,7 @@ class Search {
     if (action.kind == ActionKind::Read && plain) {
       for (const auto& [guid, write] : state.all_writes) {
         if (write.first == action.target && may_see(state, t, guid)) {
-          read(state, t, guid, write.second);
+          read(state, t, guid, write.second, action);
         }
       }
       return;
@@ -155,24 +168,81 @@ class Search {
     if (action.kind == ActionKind::Unlock) next.monitors[action.target].learn(known);
     if (action.kind == ActionKind::Start) next.known[action.target].learn(known);
     if (action.kind == ActionKind::Join) known.learn(next.known[action.target]);
-    next.threads.act(unfolding_, t, {.value = answer});
-    push(std::move(next));
+    if (action.kind == ActionKind::InitWrite && !announce(next, t, action)) return;
+    if (action.kind == ActionKind::GuaranteedRead) {
+      answer = action.value;
+      if (!guarantee(next, t, action)) return;
+    }
+    go_on(std::move(next), t, answer);
+  }
+
+  // After an InitWrite its write must follow before anything but plain accesses.
+  void go_on(State state, ThreadIndex t, Value answer) {
+    state.threads.act(unfolding_, t, {.value = answer});
+    const auto pending = state.pending.lower_bound({t, 0});
+    const auto action = unfolding_.action(state.threads.nodes[t]);
+    const bool plain =
+        (action.kind == ActionKind::Read && action.read_mode == AccessMode::Plain) ||
+        (action.kind == ActionKind::Write && action.write_mode == AccessMode::Plain) ||
+        action.kind == ActionKind::InitWrite || action.kind == ActionKind::GuaranteedRead;
+    if (pending != state.pending.end() && pending->first.first == t && !plain) {
+      misplace(t, pending->first.second);
+      return;
+    }
+    push(std::move(state));
+  }
+
+  bool misplace(ThreadIndex t, std::uint32_t label) {
+    out_.misplaced.push_back({.thread = t, .label = label});
+    return false;
+  }
+
+  // initWrite where the program has it.
+  bool announce(State& state, ThreadIndex t, const Action& action) {
+    const Guid guid{t, state.made[t]++};
+    if (!state.pending.emplace(Label{t, action.label}, guid).second) {
+      return misplace(t, action.label);
+    }
+    state.all_writes[guid] = {action.target, action.value};
+    state.uncommitted[t].insert(guid);
+    return true;
+  }
+
+  // guaranteedReadOfWrite and guaranteedRedundantRead.
+  bool guarantee(State& state, ThreadIndex t, const Action& action) {
+    const auto seen = state.labelled.find({{t, action.label}, action.target});
+    if (seen == state.labelled.end() || !may_see(state, t, seen->second)) {
+      return misplace(t, action.label);
+    }
+    state.previous_reads[t].insert(seen->second);
+    return true;
   }
 
   [[nodiscard]] static bool may_see(const State& state, ThreadIndex t, const Guid& guid) {
     return !state.uncommitted[t].contains(guid) && !state.known[t].overwritten.contains(guid);
   }
 
-  void read(const State& state, ThreadIndex t, const Guid& guid, Value value) {
+  void read(const State& state, ThreadIndex t, const Guid& guid, Value value,
+            const Action& action) {
     State next = state;
     next.previous_reads[t].insert(guid);
-    next.threads.act(unfolding_, t, {.value = value});
-    push(std::move(next));
+    if (action.label != 0) next.labelled[{{t, action.label}, action.target}] = guid;
+    go_on(std::move(next), t, value);
   }
 
-  static bool perform(State& state, ThreadIndex t, const Action& action) {
-    const Guid guid{t, state.made[t]++};
+  bool perform(State& state, ThreadIndex t, const Action& action) {
+    Guid guid{t, state.made[t]};
+    if (action.announced) {
+      guid = state.pending.at({t, action.label});
+      state.pending.erase({t, action.label});
+      if (state.all_writes.at(guid) != std::pair(action.target, action.value)) {
+        return misplace(t, action.label);
+      }
+    } else {
+      ++state.made[t];
+    }
     if (state.previous_reads[t].contains(guid)) return false;
+    if (action.label != 0) state.labelled[{{t, action.label}, action.target}] = guid;
     auto& known = state.known[t];
     for (const auto& other : known.previous) {
       if (state.all_writes.at(other).first == action.target) known.overwritten.insert(other);

@@ -116,6 +116,24 @@ Statement compare_and_set(int destination, Place place, Expr expected, Expr valu
   return statement;
 }
 
+Statement announce(std::uint32_t label, Place place, Expr expr) {
+  auto statement = labelled(label, write(std::move(place), std::move(expr)));
+  statement.action.kind = ActionKind::InitWrite;
+  return statement;
+}
+
+Statement labelled(std::uint32_t label, Statement access) {
+  access.action.label = label;
+  return access;
+}
+
+Statement again(int destination, std::uint32_t label, Place place, Expr expr) {
+  auto statement = announce(label, std::move(place), std::move(expr));
+  statement.action.kind = ActionKind::GuaranteedRead;
+  statement.destination = destination;
+  return statement;
+}
+
 Statement lock(MonitorIndex monitor) { return act(ActionKind::Lock, monitor); }
 Statement unlock(MonitorIndex monitor) { return act(ActionKind::Unlock, monitor); }
 Statement wait(MonitorIndex monitor) {
@@ -300,7 +318,10 @@ Action ToyProgram::advance(const Code& code, Run& run) const {
         action.object = evaluate(statement.object, run.registers);
         action.value = evaluate(statement.expr, run.registers);
         action.expected = evaluate(statement.expected, run.registers);
-        if (accesses(action.kind)) {
+        const bool hints =
+            action.kind == ActionKind::InitWrite || action.kind == ActionKind::GuaranteedRead;
+        action.announced = action.kind == ActionKind::Write && run.announced.contains(action.label);
+        if (accesses(action.kind) || hints) {
           action.target = statement.place.base;
           for (const auto& index : statement.place.index) {
             action.target += static_cast<std::uint32_t>(evaluate(index, run.registers));
@@ -318,11 +339,13 @@ void ToyProgram::take(const Code& code, Run& run, const Action& action, Answer a
   const auto& statement = *code.instructions[run.pc].statement;
   if (statement.destination >= 0) {
     auto& destination = run.registers[static_cast<std::size_t>(statement.destination)];
-    destination = answer.value;
+    destination = action.kind == ActionKind::GuaranteedRead ? action.value : answer.value;
     if (action.kind == ActionKind::ReadModifyWrite && action.update == Update::CompareAndSet) {
       destination = answer.value == action.expected && !answer.failed ? 1 : 0;
     }
   }
+  if (action.kind == ActionKind::InitWrite) run.announced.insert(action.label);
+  if (action.announced) run.announced.erase(action.label);
   if (run.spinning && reads(action.kind)) run.watched.push_back({action.target, answer.value});
   ++run.pc;
 }
@@ -359,6 +382,7 @@ Step ToyProgram::next(ThreadIndex thread, std::span<const Answer> answers) {
     key.push_back(watched.location);
     key.push_back(watched.value);
   }
+  key.insert(key.end(), run.announced.begin(), run.announced.end());
   step.state = states_.try_emplace(std::move(key), states_.size() + 1).first->second;
   return step;
 }

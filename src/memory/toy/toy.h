@@ -6,6 +6,7 @@
 // it. A program is plain data, so a test can print one, and shrink one that shows a mistake.
 
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -82,6 +83,10 @@ Statement update(int destination, Place place, Update kind, Expr operand,
 // The register takes 1 if it succeeds, else 0.
 Statement compare_and_set(int destination, Place place, Expr expected, Expr value,
                           Mode read_mode = Mode::Volatile, Mode write_mode = Mode::Volatile);
+// mp01: from here on, the write of the label; what the access of the label wrote or saw.
+Statement announce(std::uint32_t label, Place place, Expr expr);
+Statement labelled(std::uint32_t label, Statement access);
+Statement again(int destination, std::uint32_t label, Place place, Expr expr);
 Statement lock(MonitorIndex monitor);
 Statement unlock(MonitorIndex monitor);
 // Of a monitor that is held once; wake and lock must follow.
@@ -148,7 +153,8 @@ class ToyProgram final : public Program {
   struct Run {
     std::size_t pc = 0;
     std::vector<Value> registers;
-    std::vector<Watched> watched = {};  // by the spin it is in
+    std::vector<Watched> watched = {};       // by the spin it is in
+    std::set<std::uint32_t> announced = {};  // labels
     bool spinning = false;
   };
 
