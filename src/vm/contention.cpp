@@ -1,6 +1,7 @@
 #include "vm/contention.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "vm/native/off_heap.h"
 
@@ -12,6 +13,9 @@ constexpr std::uint64_t kStatic = 1ULL << 62U;  // position in the arena
 constexpr std::uint64_t kArray = 2ULL << 62U;   // array class
 constexpr std::uint64_t kGroup = 3ULL << 62U;   // anything of a thread group
 constexpr std::uint64_t kBlocks = 1ULL << 32U;  // of arrays: those that are memory outside the heap
+
+// Footprints from here on have an index.
+constexpr std::size_t kLong = 32;
 
 std::uint64_t mixed(std::uint64_t value) {
   value ^= value >> 33U;
@@ -185,6 +189,7 @@ void Contention::preset(const std::vector<std::string>& names) {
 }
 
 void Contention::drop(Trace& trace) {
+  index_.thread = ~0U;
   for (const auto& access : trace.footprint) count(access, false);
   trace.footprint.clear();
   trace.hash = 0;
@@ -245,19 +250,49 @@ void Contention::compare(ThreadId thread, const Touch& touch) {
   if (places_[touch.place.index].touches > 0) check(thread, access_of(traces_at(thread), touch));
 }
 
+bool Contention::covers(const Access& access, const Access& other) {
+  return access.location == other.location && access.lockset == other.lockset &&
+         access.time == other.time && access.quiet == other.quiet && access.stop == other.stop &&
+         (access.writes || !other.writes);
+}
+
+// The same as a look at all of the footprint, which would take the square of its length.
+bool Contention::is_remembered(ThreadId thread, const Access& access) {
+  const auto& footprint = traces_at(thread).footprint;
+  const auto hash = [](const Location& location) {
+    return mixed(std::uint64_t{location.object.index} << 32U | location.offset);
+  };
+  if (index_.thread != thread.index || footprint.size() * 2 > index_.slots.size()) {
+    index_.thread = thread.index;
+    index_.count = 0;
+    index_.slots.assign(std::bit_ceil(footprint.size() * 4), 0);
+  }
+  const auto mask = index_.slots.size() - 1;
+  for (; index_.count < footprint.size(); ++index_.count) {
+    auto i = hash(footprint[index_.count].location) & mask;
+    while (index_.slots[i] != 0) i = (i + 1) & mask;
+    index_.slots[i] = static_cast<std::uint32_t>(index_.count + 1);
+  }
+  for (auto i = hash(access.location) & mask; index_.slots[i] != 0; i = (i + 1) & mask) {
+    if (covers(footprint[index_.slots[i] - 1], access)) return true;
+  }
+  return false;
+}
+
 void Contention::touch(ThreadId thread, const Touch& touch) {
   note(touch);
   auto& trace = traces_at(thread);
   auto access = access_of(trace, touch);
   std::uint32_t own = 0;
   std::uint32_t own_writes = 0;
-  for (auto i = trace.footprint.rbegin(); i != trace.footprint.rend(); ++i) {
-    if (i->place != touch.place) continue;
-    if (!access.quiet || !i->quiet) ++own;
-    if (i->writes) ++own_writes;
-    if (i->location == access.location && i->lockset == access.lockset && i->time == time_ &&
-        i->quiet == access.quiet && i->stop == access.stop && (i->writes || !access.writes)) {
-      return;
+  if (trace.footprint.size() >= kLong) {
+    if (is_remembered(thread, access)) return;
+  } else {
+    for (auto i = trace.footprint.rbegin(); i != trace.footprint.rend(); ++i) {
+      if (i->place != touch.place) continue;
+      if (!access.quiet || !i->quiet) ++own;
+      if (i->writes) ++own_writes;
+      if (covers(*i, access)) return;
     }
   }
   if (!touch.forced && may_meet(access, own, own_writes)) check(thread, access);

@@ -157,7 +157,16 @@ class Contention {
     bool coming = false;  // contended from the next round on
   };
 
+  // Where the accesses of a long footprint are, by their locations: of the thread that is running.
+  struct Index {
+    std::uint32_t thread = ~0U;
+    std::size_t count = 0;             // of the footprint's accesses that are in it
+    std::vector<std::uint32_t> slots;  // position plus one; open addressing
+  };
+
   void note(const Touch& touch);
+  [[nodiscard]] static bool covers(const Access& access, const Access& other);
+  [[nodiscard]] bool is_remembered(ThreadId thread, const Access& access);
   [[nodiscard]] Access access_of(const Trace& trace, const Touch& touch) const;
   PlaceId place_of_key(std::uint64_t key);
   PlaceId add_place(std::uint64_t key);
@@ -199,6 +208,7 @@ class Contention {
   [[nodiscard]] bool is_fresh(const Access& access) const;
   [[nodiscard]] Location normal(const Location& location) const;
 
+  Index index_;
   std::uint32_t time_ = 0;
   std::unordered_set<std::string> preset_;
   std::size_t contended_ = 0;
