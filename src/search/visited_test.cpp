@@ -15,8 +15,8 @@ TEST(Visited, KnowsWhatWasEntered) {
   for (int i = 0; i < 60'000; ++i) {
     // Some are met again, and some share a half with another.
     Fingerprint fingerprint{random(), random()};
-    if (i % 3 == 1) fingerprint = std::next(expected.begin(), i % 64)->first;
-    if (i % 7 == 3) fingerprint.low = expected.begin()->first.low;
+    if (i > 200 && i % 3 == 1) fingerprint = std::next(expected.begin(), i % 64)->first;
+    if (i > 200 && i % 7 == 3) fingerprint.low = expected.begin()->first.low;
     const bool is_new = expected.try_emplace(fingerprint).second;
     ASSERT_EQ(visited.contains(fingerprint), !is_new);
     ASSERT_EQ(visited.note(fingerprint) == nullptr, is_new);

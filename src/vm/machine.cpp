@@ -167,16 +167,16 @@ void VmMachine::run_segment(Thread& thread) {
 
 void VmMachine::run(Thread& thread) {
   save(thread);
-  auto& stand = stands_[thread.id.index];
-  stand = Stand{};
-  stand.begun = true;
+  stands_[thread.id.index] = {};
+  stands_[thread.id.index].begun = true;
   thread.step_open = false;
   if (!only_joins(thread)) contention_.begin_segment(thread.id);
   note_standing(thread);
   run_segment(thread);
   note_standing(thread);
   thread.granted = false;
-  hash_.thread_ran(thread.id, stand.event.kind);
+  // Threads that were started may have moved it.
+  hash_.thread_ran(thread.id, stands_[thread.id.index].event.kind);
 }
 
 // A thread that has not begun, or waits for what has come and nobody can take away again, goes on
