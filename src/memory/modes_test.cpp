@@ -261,6 +261,19 @@ TEST(Modes, OpaqueAccessesDoNotOrderVolatileOnes) {
   }
 }
 
+// Two permits for one thread have no order, whichever of the threads comes first.
+TEST(Modes, UnparksDoNotOrderVolatileAccesses) {
+  for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm}) {
+    const std::vector<Statement> tells{write(kX, 1, Mode::Volatile), unpark(0),
+                                       write(kZ, 1, Mode::Opaque)};
+    const std::vector<Statement> told{unpark(0), read(1, kZ, Mode::Opaque),
+                                      read(2, kX, Mode::Volatile)};
+    const std::vector<Statement> idle{read(3, kY)};
+    EXPECT_TRUE(allows(engine, {.threads = {idle, tells, told}}, {{1, 1}, {2, 0}}));
+    EXPECT_TRUE(allows(engine, {.threads = {idle, told, tells}}, {{1, 1}, {2, 0}}));
+  }
+}
+
 TEST(Modes, LocksWorkUnderEveryModel) {
   const Source source{.threads = {{lock(0), read(1, kX), write(kX, reg(1) + 1), unlock(0)},
                                   {lock(0), read(2, kX), write(kX, reg(2) + 1), unlock(0)}},
