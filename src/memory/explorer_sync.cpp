@@ -129,8 +129,7 @@ bool Explorer::is_synchronized_before(std::size_t a, std::size_t b) const {
   const auto is_interrupt = [](const Event& event) {
     return event.kind == ActionKind::Interrupt || event.kind == ActionKind::Interrupted;
   };
-  return (is_full_fence(first) && is_full_fence(second)) ||
-         is_of_one_permit(first, second) ||
+  return (is_full_fence(first) && is_full_fence(second)) || is_of_one_permit(first, second) ||
          (is_interrupt(first) && is_interrupt(second));
 }
 
