@@ -92,6 +92,7 @@ void fill_stats(const SearchResult& found, const VmMachine& machine, CheckStats*
   stats->contended = machine.contention().contended();
   stats->seconds = found.stats.seconds;
   stats->table_bytes = found.stats.table_bytes;
+  stats->instructions = machine.instructions() + found.stats.instructions;
   stats->peak_bytes = std::max(peak_bytes(), found.stats.peak_bytes);
 }
 

@@ -61,6 +61,9 @@ class Machine {
   // is not told by its thread's number.
   [[nodiscard]] virtual bool renames_threads() const { return false; }
 
+  // How many instructions it has run, in whatever executions.
+  [[nodiscard]] virtual std::uint64_t instructions() const { return 0; }
+
   // Remembers the state; the newest mark is number marks() - 1.
   virtual std::uint32_t mark() = 0;
   // Goes back to a mark and forgets all newer ones.

@@ -25,7 +25,8 @@ struct CheckStats {
   std::uint64_t contended = 0;   // locations at whose accesses threads were switched
   double seconds = 0;
   std::uint64_t peak_bytes = 0;
-  std::uint64_t table_bytes = 0;  // of the visited table
+  std::uint64_t table_bytes = 0;   // of the visited table
+  std::uint64_t instructions = 0;  // that were run, in all rounds
 };
 
 // A value the program reported with Heddle.outcome, or all of them at an execution's end.

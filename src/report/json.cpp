@@ -68,11 +68,11 @@ Json json_of(const Finding& finding) {
 }
 
 Json json_of(const CheckStats& stats) {
-  return Json{{"states", stats.states},          {"transitions", stats.transitions},
-              {"executions", stats.executions},  {"max_depth", stats.max_depth},
-              {"rounds", stats.rounds},          {"contended", stats.contended},
-              {"seconds", stats.seconds},        {"peak_bytes", stats.peak_bytes},
-              {"table_bytes", stats.table_bytes}};
+  return Json{{"states", stats.states},         {"transitions", stats.transitions},
+              {"executions", stats.executions}, {"instructions", stats.instructions},
+              {"max_depth", stats.max_depth},   {"rounds", stats.rounds},
+              {"contended", stats.contended},   {"seconds", stats.seconds},
+              {"peak_bytes", stats.peak_bytes}, {"table_bytes", stats.table_bytes}};
 }
 
 // Adds what a result has to an object that may have keys already.

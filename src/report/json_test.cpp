@@ -26,8 +26,9 @@ TEST(JsonReport, HoldsEverythingInAFixedOrder) {
   EXPECT_EQ(json["complete"], true);
   EXPECT_EQ(json["stats"]["states"], 1234);
   EXPECT_EQ(keys_of(json["stats"]),
-            (Strings{"states", "transitions", "executions", "max_depth", "rounds", "contended",
-                     "seconds", "peak_bytes", "table_bytes"}));
+            (Strings{"states", "transitions", "executions", "instructions", "max_depth", "rounds",
+                     "contended", "seconds", "peak_bytes", "table_bytes"}));
+  EXPECT_EQ(json["stats"]["instructions"], 56789);
   const Json& finding = json["findings"].at(0);
   EXPECT_EQ(keys_of(finding), (Strings{"kind", "message", "file", "line", "method", "thread",
                                        "stack", "threads", "witness", "ending", "path"}));

@@ -49,7 +49,8 @@ inline CheckResult lost_update() {
                   .contended = 1,
                   .seconds = 0.123,
                   .peak_bytes = 5 << 20,
-                  .table_bytes = 1 << 16};
+                  .table_bytes = 1 << 16,
+                  .instructions = 56789};
   Finding finding;
   finding.kind = FindingKind::Assertion;
   finding.message = "java.lang.AssertionError: 1";

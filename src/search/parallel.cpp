@@ -138,6 +138,7 @@ class Parallel {
     stats.rounds = history_.size();
     stats.table_bytes = visited_->bytes();
     stats.seconds = seconds_before_;
+    stats.instructions = instructions_;
     return stats;
   }
 
@@ -241,6 +242,7 @@ class Parallel {
         const bool offered = study(lesson);
         HEDDLE_CHECK(offered, "the way a worker went should be open to all");
       }
+      instructions_ += harvest.instructions;
       harvest_.add(std::move(harvest));
     }
     while (const auto parcel = crew_.left_over()) {
@@ -329,6 +331,7 @@ class Parallel {
     auto result = search_depth_first(subject_, observer_, options);
     result.searched_again = true;
     result.stats.rounds += known.rounds;
+    result.stats.instructions += known.instructions;
     result.stats.seconds += known.seconds + used;
     result.stats.peak_bytes = watch_.peak_bytes();
     return result;
@@ -349,6 +352,7 @@ class Parallel {
   std::vector<std::string> limits_;
   Fingerprint root_state_;
   std::uint32_t root_ = 0;
+  std::uint64_t instructions_ = 0;  // of workers, in all rounds
   double seconds_before_ = 0;
   double next_checkpoint_ = 0;
   bool learned_ = false;

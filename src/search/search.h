@@ -54,6 +54,7 @@ struct SearchStats {
   std::uint64_t max_depth = 0;
   std::uint64_t rounds = 0;
   std::uint64_t table_bytes = 0;
+  std::uint64_t instructions = 0;  // of other processes than this one
   std::uint64_t queue = 0;
   std::uint64_t depth = 0;  // now
   double seconds = 0;

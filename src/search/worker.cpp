@@ -35,6 +35,7 @@ Task Task::unpack(Unpacker& in) {
 
 void Harvest::pack(Packer& out) const {
   out.number(transitions);
+  out.number(instructions);
   out.number(executions);
   out.number(max_depth);
   out.number((depth_limit ? 1U : 0U) | (learned ? 2U : 0U));
@@ -52,6 +53,7 @@ void Harvest::pack(Packer& out) const {
 Harvest Harvest::unpack(Unpacker& in) {
   Harvest harvest;
   harvest.transitions = in.number();
+  harvest.instructions = in.number();
   harvest.executions = in.number();
   harvest.max_depth = in.number();
   const auto flags = in.number();
@@ -71,6 +73,7 @@ Harvest Harvest::unpack(Unpacker& in) {
 
 void Harvest::add(Harvest other) {
   transitions += other.transitions;
+  instructions += other.instructions;
   executions += other.executions;
   max_depth = std::max(max_depth, other.max_depth);
   depth_limit = depth_limit || other.depth_limit;
@@ -82,6 +85,7 @@ void Harvest::add(Harvest other) {
 
 Harvest Worker::run(std::vector<Task> tasks) {
   names_ = machine_.names();
+  const auto before = machine_.instructions();
   while (crew_.order() == Order::Explore) {
     if (tasks.empty()) {
       const auto parcel = crew_.receive();
@@ -100,6 +104,7 @@ Harvest Worker::run(std::vector<Task> tasks) {
     if (!levels_.empty()) harvest_.tasks.push_back(rest_of_stack());
   }
   std::move(tasks.begin(), tasks.end(), std::back_inserter(harvest_.tasks));
+  harvest_.instructions = machine_.instructions() - before;
   return std::move(harvest_);
 }
 

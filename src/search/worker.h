@@ -48,6 +48,7 @@ struct Edge {
 // What comes of a stretch of work.
 struct Harvest {
   std::uint64_t transitions = 0;
+  std::uint64_t instructions = 0;  // of the worker's machine
   std::uint64_t executions = 0;
   std::uint64_t max_depth = 0;
   bool depth_limit = false;

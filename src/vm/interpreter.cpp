@@ -33,6 +33,13 @@ struct Checked {
   static constexpr bool kChecked = true;
 };
 
+// Counts where the compiler can keep it in a register, and adds it up at the end.
+struct Counted {
+  std::uint64_t& all;
+  std::uint64_t count = 0;
+  ~Counted() { all += count; }
+};
+
 // Whether the action must be announced before it is performed.
 bool is_visible(const Vm& vm, Ref object) {
   return vm.several_threads && (vm.heap.header(object).flags & object_flag::kShared) != 0;
@@ -148,8 +155,13 @@ Stop run(Vm& vm, Thread& thread, std::int64_t fuel) {
   std::uint32_t slots = 0;  // of a call's arguments
   Slot value = 0;           // being returned
   std::uint32_t words = 0;
+  [[maybe_unused]] Counted counted{vm.instructions};
 
-#define DISPATCH() goto* kLabels[static_cast<std::size_t>(ip->op)]
+#define DISPATCH()                                   \
+  do {                                               \
+    if constexpr (Policy::kChecked) ++counted.count; \
+    goto* kLabels[static_cast<std::size_t>(ip->op)]; \
+  } while (0)
 #define NEXT()  \
   do {          \
     ++ip;       \

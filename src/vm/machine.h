@@ -72,6 +72,7 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] Fingerprint fingerprint() override;
   void want_effects(bool wanted) override { effects_are_wanted_ = wanted; }
   [[nodiscard]] Effects& effects() override { return contention_.effects; }
+  [[nodiscard]] std::uint64_t instructions() const override { return vm_.instructions; }
   [[nodiscard]] bool renames_threads() const override { return symmetry_.is_active(); }
   std::uint32_t mark() override;
   void restore(std::uint32_t mark) override;

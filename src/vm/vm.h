@@ -282,6 +282,7 @@ class Vm {
   Stop schedule(const std::function<bool()>& done);
   bool collection_requested = false;  // by System.gc()
   bool can_collect = false;           // not while boot() holds references in variables of its own
+  std::uint64_t instructions = 0;     // that have been run, while exploring; not undone
   Ref pending_references;             // java.lang.ref's pending list, linked through `discovered`
   [[nodiscard]] bool is_daemon(Ref thread_object) const;
   [[nodiscard]] std::int32_t thread_status(Ref thread_object) const;
