@@ -250,7 +250,10 @@ def compare(configuration, report, pinned, some=False):
         outcomes += [o for o in configuration.outcomes if o not in outcomes]
     if configuration.outcomes and sorted(outcomes) != sorted(configuration.outcomes):
         wrong.append(f"outcomes: {sorted(outcomes)}")
-    states = report.get("stats", {}).get("states")
+    stats = report.get("stats", {})
+    if stats and stats["instructions"] < stats["transitions"]:
+        wrong.append(f"fewer instructions ({stats['instructions']}) than transitions")
+    states = stats.get("states")
     if pinned and configuration.states is not None and states != configuration.states:
         wrong.append(f"states: {states}, should be {configuration.states}")
     return wrong
