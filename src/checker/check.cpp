@@ -6,6 +6,7 @@
 
 #include <sys/resource.h>
 
+#include "base/check.h"
 #include "checker/collector.h"
 #include "checker/identity.h"
 #include "checker/open_vm.h"
@@ -27,13 +28,14 @@ struct Session {
 };
 
 // Whether a limit has been reached in the middle of a step: the search asks only between them.
-std::function<bool()> end_of_patience(const CheckOptions& options) {
+std::function<std::string_view()> end_of_patience(const CheckOptions& options) {
   const auto start = std::chrono::steady_clock::now();
-  return [&options, start] {
+  return [&options, start]() -> std::string_view {
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
-    return (options.interrupted && options.interrupted()) ||
-           (options.time_limit > 0 && taken.count() > options.time_limit) ||
-           (options.memory_limit > 0 && resident_bytes() > options.memory_limit);
+    if (options.interrupted && options.interrupted()) return kInterruptLimit;
+    if (options.time_limit > 0 && taken.count() > options.time_limit) return kTimeLimit;
+    const bool large = options.memory_limit > 0 && resident_bytes() > options.memory_limit;
+    return large ? kMemoryLimit : "";
   };
 }
 
@@ -211,6 +213,8 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   } else {
     found = explore(options.search, subject, collector, search);
   }
+  HEDDLE_CHECK(machine.cut_by().empty() || !found.complete,
+               "a search with a step cut short should not be complete");
   CheckResult result;
   result.target = target_name(options);
   result.search = search_name(options);
@@ -218,10 +222,6 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   result.not_modelled.emplace_back("executions that are not sequentially consistent");
   result.complete = found.complete;
   result.limits = found.limits;
-  if (machine.left_unfinished() && result.limits.empty()) {
-    result.complete = false;
-    result.limits.emplace_back("a limit, or Ctrl-C, in the middle of a long step");
-  }
   result.findings = collector.findings();
   result.outcomes = collector.outcomes();
   machine.wait_for_ends();

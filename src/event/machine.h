@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "event/effects.h"
@@ -39,6 +40,7 @@ enum class Standing : std::uint8_t {
   Ended,      // every thread that counts has ended, or the program has exited
   Stuck,      // some thread has not ended, and none can go on
   Abandoned,  // an assumption of the program's does not hold, or it met something unsupported
+  Cut,        // a limit fell into the step: it counts as not taken, and what it does is not known
 };
 
 class Machine {
@@ -60,6 +62,9 @@ class Machine {
   // Whether a state stands for others in which threads have changed places: then what a choice does
   // is not told by its thread's number.
   [[nodiscard]] virtual bool renames_threads() const { return false; }
+
+  // The limit that cut a step short, the first if there were several; empty if none.
+  [[nodiscard]] virtual std::string_view cut_by() const { return {}; }
 
   // How many instructions it has run, in whatever executions.
   [[nodiscard]] virtual std::uint64_t instructions() const { return 0; }

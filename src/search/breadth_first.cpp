@@ -46,13 +46,13 @@ class BreadthFirst final : public Rounds {
     tree_.path_to(state, &path_);
     const auto depth = path_.size();
     tree_.go_to(state);
-    if (is_lost()) return Round::Stopped;
+    if (is_cut()) return Round::Stopped;
     const auto choices = machine_.choices();
     choices_.assign(choices.begin(), choices.end());
     for (std::size_t i = 0; i < choices_.size(); ++i) {
       if (out_of_budget()) return Round::Stopped;
       if (i > 0) tree_.go_to(state);
-      if (is_lost()) return Round::Stopped;
+      if (is_cut()) return Round::Stopped;
       path_.resize(depth);
       take(choices_[i]);
       graph_.to.push_back(target(state, choices_[i]));

@@ -32,10 +32,10 @@ std::optional<std::string> Meter::exceeded(SearchStats& stats, std::uint64_t byt
   if (budget.states != 0 && stats.states >= budget.states) return kStatesLimit;
   if (++calls_ % kBetweenLooks != 0) return std::nullopt;
   stats.seconds = seconds();
-  if (budget.interrupted && budget.interrupted()) return "an interrupt";
-  if (budget.seconds != 0 && stats.seconds >= budget.seconds) return "the time limit";
+  if (budget.interrupted && budget.interrupted()) return kInterruptLimit;
+  if (budget.seconds != 0 && stats.seconds >= budget.seconds) return kTimeLimit;
   if (budget.bytes != 0 && resident_bytes() + bytes >= budget.bytes) {
-    return "the memory limit";
+    return kMemoryLimit;
   }
   if (options_.progress && stats.seconds - last_progress_ >= kBetweenReports) {
     last_progress_ = stats.seconds;

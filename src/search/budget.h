@@ -10,7 +10,11 @@
 
 namespace heddle {
 
+// What can run out, as it is told.
 inline constexpr const char* kStatesLimit = "the limit on states";
+inline constexpr const char* kTimeLimit = "the time limit";
+inline constexpr const char* kMemoryLimit = "the memory limit";
+inline constexpr const char* kInterruptLimit = "an interrupt";
 
 class Meter {
  public:

@@ -13,7 +13,7 @@
 namespace heddle {
 namespace {
 
-constexpr std::string_view kMagic = "heddle checkpoint 2\n";
+constexpr std::string_view kMagic = "heddle checkpoint 3\n";
 
 struct Closer {
   void operator()(std::FILE* file) const { std::fclose(file); }
@@ -47,6 +47,7 @@ std::string head_of(const Identity& identity, const Checkpoint& checkpoint) {
     out.number(round.paths.size());
     for (const auto& lesson : round.paths) out.choices(lesson);
   }
+  out.number(!checkpoint.next ? 0 : *checkpoint.next == Learn::Yes ? 1 : 2);
   out.fingerprint(checkpoint.root);
   checkpoint.harvest.pack(out);
   out.text(checkpoint.told);
@@ -93,11 +94,13 @@ Result<Checkpoint> parse_head(const std::string& path, const std::string& head,
     round.paths.resize(in.count(8));
     for (auto& lesson : round.paths) lesson = in.choices();
   }
+  const auto next = in.number();
+  if (next != 0) checkpoint.next = next == 1 ? Learn::Yes : Learn::No;
   checkpoint.root = in.fingerprint();
   checkpoint.harvest = Harvest::unpack(in);
   checkpoint.told = in.text();
   checkpoint.seconds = std::bit_cast<double>(in.number());
-  if (!in.at_end() || checkpoint.lessons.empty()) {
+  if (!in.at_end() || (checkpoint.lessons.empty() && !checkpoint.next)) {
     return unreadable(path, "this checkpoint is broken");
   }
   return checkpoint;

@@ -11,6 +11,7 @@
 // with the reason. The file is written beside its place and renamed; the end has a checksum.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -33,6 +34,7 @@ struct Lessons {
 
 struct Checkpoint {
   std::vector<Lessons> lessons;  // by round; the last is the current one
+  std::optional<Learn> next;     // round, which could not even begin: there is no current one
   Fingerprint root;              // of the current round
   Harvest harvest;               // of the current round so far, with what is left to do
   std::string told;              // Observer::told()

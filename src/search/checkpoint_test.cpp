@@ -81,6 +81,25 @@ TEST_F(CheckpointFile, GoesOnAfterALimit) {
   }
 }
 
+// The step is taken again, in whatever process it was.
+TEST_F(CheckpointFile, GoesOnAfterALimitInAStep) {
+  for (const std::uint32_t workers : {1U, 2U}) {
+    std::string resume;
+    for (const std::uint64_t last : {0U, 20U, 900U, 9'000U, 0U, 3U, 30'000U}) {
+      Program program;
+      program.machine.cuts = [last, steps = std::uint64_t{0}]() mutable { return ++steps > last; };
+      const auto stopped =
+          search(program, {}, {.workers = workers, .checkpoint = path_, .resume = resume});
+      ASSERT_TRUE(stopped) << stopped.error().message;
+      EXPECT_FALSE(stopped->complete);
+      EXPECT_EQ(stopped->limits, std::vector<std::string>{"a limit in a step"});
+      resume = path_;
+    }
+    Program program;
+    expect_whole(program, search(program, {}, {.workers = workers, .resume = path_}));
+  }
+}
+
 TEST_F(CheckpointFile, OfAFinishedSearchIsTheResult) {
   Program program;
   expect_whole(program, search(program, {}, {.checkpoint = path_}));

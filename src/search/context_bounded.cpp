@@ -84,14 +84,14 @@ class ContextBounded final : public Rounds {
     tree_.path_to(number, &path_);
     const auto depth = path_.size();
     tree_.go_to(number);
-    if (is_lost()) return Round::Stopped;
+    if (is_cut()) return Round::Stopped;
     const auto choices = machine_.choices();
     const std::vector<Choice> all(choices.begin(), choices.end());
     for (const auto choice : all) {
       if (is_preemption(node, choice) != (part == Part::Preempting)) continue;
       if (out_of_budget()) return Round::Stopped;
       tree_.go_to(number);
-      if (is_lost()) return Round::Stopped;
+      if (is_cut()) return Round::Stopped;
       path_.resize(depth);
       take(choice);
       edges_.push_back({node.state, choice, target(number, choice)});

@@ -25,6 +25,7 @@ class Counters final : public Machine {
   };
   std::function<Standing(const Values&)> stands;  // instead of: ended when all are at the limit
   std::function<bool(const Values&)> teaches;     // there is something to learn in the state
+  std::function<bool()> cuts;                     // asked in a step: has a limit fallen into it?
   bool has_learned = false;
 
   [[nodiscard]] std::span<const Choice> choices() override {
@@ -35,10 +36,13 @@ class Counters final : public Machine {
     return choices_;
   }
   void take(Choice choice) override {
+    cut_ = cuts && cuts();
+    if (cut_) return;
     step(values_, choice.thread.index);
     if (teaches && !has_learned && !coming_ && teaches(values_)) coming_ = grew_ = true;
   }
   [[nodiscard]] Standing standing() const override {
+    if (cut_) return Standing::Cut;
     if (stands) return stands(values_);
     for (const auto value : values_) {
       if (value < limit_) return Standing::Running;
@@ -55,6 +59,7 @@ class Counters final : public Machine {
     }
     return state;
   }
+  [[nodiscard]] std::string_view cut_by() const override { return "a limit in a step"; }
   Effects& effects() override {
     effects_.add_everything();
     return effects_;
@@ -66,8 +71,11 @@ class Counters final : public Machine {
   void restore(std::uint32_t mark) override {
     marks_.resize(mark + 1);
     values_ = marks_[mark];
+    cut_ = false;
   }
   bool grew() override { return std::exchange(grew_, false); }
+  // The way to the first choice.
+  void begin() { cut_ = cuts && cuts(); }
   void learn() { has_learned = std::exchange(coming_, false) || has_learned; }
   [[nodiscard]] const Values& values() const { return values_; }
 
@@ -79,6 +87,7 @@ class Counters final : public Machine {
   std::vector<Values> marks_;
   bool coming_ = false;
   bool grew_ = false;
+  bool cut_ = false;
 };
 
 // Counts what it is told; a finding is a state that `bad` says yes to.
@@ -120,6 +129,7 @@ class Notes final : public Observer {
 inline Subject subject_of(Counters& machine) {
   return {machine, machine.mark(), [&machine](Learn learn) {
             if (learn == Learn::Yes) machine.learn();
+            machine.begin();
           }};
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "search/budget.h"
 #include "search/crew.h"
 #include "search/team.h"
 #include "search/watch.h"
@@ -36,7 +37,7 @@ class Parallel {
       HEDDLE_TRY(auto resumed, resume());
       (void)resumed;
     }
-    for (;;) {
+    while (limits_.empty()) {
       const auto order = work();
       if (!limits_.empty()) break;
       if (is_again(order)) {
@@ -72,10 +73,20 @@ class Parallel {
     return history_.back().learn == Learn::Yes ? options_.warm_up : 0;
   }
 
+  // A limit may have fallen into the machine's last step.
+  void note_cut() {
+    if (machine_.standing() == Standing::Cut) add_limit(std::string(machine_.cut_by()));
+  }
+
+  void add_limit(std::string limit) {
+    if (limits_.empty()) limits_.push_back(std::move(limit));
+  }
+
   void begin_machine(Learn learn) {
     history_.push_back({learn, {}});
     machine_.restore(subject_.start);
     subject_.begin(learn);
+    note_cut();
     learned_ = machine_.grew() || (learn == Learn::No && learned_);
     root_ = machine_.mark();
   }
@@ -85,6 +96,8 @@ class Parallel {
     visited_ = std::make_unique<SharedVisited>(crew_.size());
     begin_machine(learn);
     observer_.took({});
+    is_begun_ = limits_.empty();
+    if (!is_begun_) return;
     if (machine_.standing() != Standing::Running) {
       ++harvest_.executions;
       return;
@@ -97,7 +110,8 @@ class Parallel {
     harvest_.tasks.push_back(std::move(task));
   }
 
-  // Goes the paths of earlier rounds again, so that this machine is as that one was.
+  // Goes the paths of earlier rounds again, so that this machine is as that one was. If a limit
+  // falls into that, everything is as the checkpoint says, but for the machine.
   Result<bool> resume() {
     visited_ = std::make_unique<SharedVisited>(crew_.size());
     if (options_.budget.bytes != 0) visited_->set_room(options_.budget.bytes);
@@ -111,18 +125,26 @@ class Parallel {
         if (!study(lesson)) return changed;
       }
     }
+    seconds_before_ = from.seconds;
+    if (from.next) {
+      begin_round(*from.next);
+      return true;
+    }
+    if (!limits_.empty()) root_state_ = from.root;
     if (root_state_ != from.root || !observer_.was_told(from.told)) return changed;
     harvest_ = std::move(from.harvest);
-    seconds_before_ = from.seconds;
     return true;
   }
 
+  // False if the machine cannot go that way. Once a limit is reached nobody goes on here: lessons
+  // are only kept, for who does.
   bool study(const std::vector<Choice>& lesson) {
     machine_.restore(root_);
-    for (const auto choice : lesson) {
+    for (auto at = lesson.begin(); at != lesson.end() && limits_.empty(); ++at) {
       const auto choices = machine_.choices();
-      if (std::find(choices.begin(), choices.end(), choice) == choices.end()) return false;
-      machine_.take(choice);
+      if (std::find(choices.begin(), choices.end(), *at) == choices.end()) return false;
+      machine_.take(*at);
+      note_cut();
     }
     learned_ = machine_.grew() || learned_;
     history_.back().paths.push_back(lesson);
@@ -162,10 +184,10 @@ class Parallel {
     if (harvest_.depth_limit && order == Order::Finished && !learned_) {
       limits_.emplace_back("the depth limit");
     }
-    if (order == Order::Full) limits_.emplace_back("the memory limit");
+    if (order == Order::Full) limits_.emplace_back(kMemoryLimit);
     if (limits_.empty() && order == Order::Pause && budget.states != 0 &&
         visited_->size() >= budget.states) {
-      limits_.emplace_back("the limit on states");
+      limits_.emplace_back(kStatesLimit);
     }
     return order;
   }
@@ -173,7 +195,7 @@ class Parallel {
   // Whether there is a reason to stop.
   bool look(const SearchStats& before, bool alone) {
     const auto limit = watch_.look(crew_, *visited_, before);
-    if (limit && limits_.empty()) limits_.push_back(*limit);
+    if (limit) add_limit(*limit);
     const bool stop = limit || is_due() || (alone && !is_alone());
     if (stop) crew_.stop(Order::Pause);
     return limit.has_value();
@@ -194,11 +216,17 @@ class Parallel {
     worker_options_now.tick = [&] { look(before, true); };
     Worker worker(machine_, observer_, *visited_, crew_, std::move(worker_options_now));
     auto harvest = worker.run(std::exchange(harvest_.tasks, {}));
-    learned_ = learned_ || harvest.learned;
+    take_over(harvest);
     std::move(harvest.lessons.begin(), harvest.lessons.end(),
               std::back_inserter(history_.back().paths));
     harvest.lessons.clear();
     harvest_.add(std::move(harvest));
+  }
+
+  void take_over(Harvest& harvest) {
+    learned_ = learned_ || harvest.learned;
+    const auto limit = std::exchange(harvest.cut_by, {});
+    if (!limit.empty()) add_limit(limit);
   }
 
   // In a worker's process.
@@ -232,12 +260,14 @@ class Parallel {
           crew_.stop(Order::Pause);
           visited_->stop();
         });
+    look(before, false);
     harvest_.tasks.clear();
     for (const auto& text : reports.texts) {
       Unpacker in(text);
       auto harvest = Harvest::unpack(in);
       const bool told = observer_.was_told(in.text());
       HEDDLE_CHECK(told && in.at_end(), "what a worker says should make sense");
+      take_over(harvest);
       for (const auto& lesson : std::exchange(harvest.lessons, {})) {
         const bool offered = study(lesson);
         HEDDLE_CHECK(offered, "the way a worker went should be open to all");
@@ -249,8 +279,6 @@ class Parallel {
       Unpacker in(*parcel);
       harvest_.tasks.push_back(Task::unpack(in));
     }
-    // Workers may have been cut short in the middle of a step by what is only seen here now.
-    look(before, false);
     if (reports.died) {
       died_ = true;
       limits_.assign(1, "a worker died");
@@ -270,6 +298,10 @@ class Parallel {
     const auto began = watch_.seconds();
     Checkpoint checkpoint;
     checkpoint.lessons = history_;
+    if (!is_begun_) {
+      checkpoint.next = history_.back().learn;
+      checkpoint.lessons.pop_back();
+    }
     checkpoint.root = root_state_;
     checkpoint.harvest = harvest_;
     checkpoint.harvest.learned = learned_;
@@ -356,6 +388,7 @@ class Parallel {
   double seconds_before_ = 0;
   double next_checkpoint_ = 0;
   bool learned_ = false;
+  bool is_begun_ = true;  // the round
   bool died_ = false;
 };
 

@@ -26,6 +26,7 @@ void PathTree::go_to(std::uint32_t node) {
   machine_.restore(stops_.back().mark);
   for (auto i = way_.size() - shared; i-- > 0;) {
     machine_.take(nodes_[way_[i]].choice);
+    if (machine_.standing() == Standing::Cut) return;
     stops_.push_back({way_[i], machine_.mark()});
   }
 }

@@ -67,7 +67,9 @@ Rounds::Round Rounds::round(Learn learn) {
   learned_ = machine_.grew() || (learn == Learn::No && learned_);
   observer_.took(path_);
   auto end = Round::Done;
-  if (machine_.standing() == Standing::Running) {
+  if (is_cut()) {
+    end = Round::Stopped;
+  } else if (machine_.standing() == Standing::Running) {
     end = explore();
   } else {
     ++stats.executions;
@@ -96,13 +98,15 @@ bool Rounds::out_of_budget() {
   return true;
 }
 
-bool Rounds::is_lost() {
-  if (machine_.standing() == Standing::Running) return false;
+bool Rounds::is_cut() {
+  if (machine_.standing() != Standing::Cut) return false;
+  add_limit(std::string(machine_.cut_by()));
   settle();
   return true;
 }
 
 std::optional<Rounds::Round> Rounds::verdict(bool more) {
+  if (is_cut()) return Round::Stopped;
   if (observer_.satisfied(!learned_)) {
     if (more) add_limit("the first finding");
     settle();

@@ -58,8 +58,9 @@ class Rounds {
   void take(Choice choice);
   // Whether the round ends here, before its next step. Adds what has run out to the limits.
   bool out_of_budget();
-  // Whether a path could be gone again; not if the machine must end (event/machine.h: Abandoned).
-  bool is_lost();
+  // Whether a limit fell into the last step (event/machine.h: Cut), also one that was to be gone
+  // again: nothing can be done but stop. Adds the limit.
+  bool is_cut();
   // What the last step means for the round: nothing, if it goes on. `more`: there is more to do.
   std::optional<Round> verdict(bool more);
   // Whether the path is as long as it may be. Adds that to the limits.

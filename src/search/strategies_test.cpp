@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "search/counters_machine.h"
 #include "search/search.h"
 #include "search/toy_machine.h"
 
@@ -145,6 +146,25 @@ TEST(Strategies, LimitsEndASearch) {
     EXPECT_EQ(flat.result.stats.max_depth, 2U);
     EXPECT_EQ(flat.result.limits[0], "the depth limit");
     EXPECT_FALSE(flat.result.complete);
+  }
+}
+
+// Wherever it falls, also while a path is gone again.
+TEST(Strategies, ALimitInAStepEndsASearch) {
+  for (const auto strategy : {search_depth_first, search_breadth_first, search_context_bounded,
+                              search_random_walk, search_pct}) {
+    for (std::uint64_t last = 0; last < 12; ++last) {
+      toy::Counters machine(2, 3);
+      toy::Notes notes(machine);
+      std::uint64_t steps = 0;
+      machine.cuts = [&] { return ++steps > last; };
+      SearchOptions options;
+      options.warm_up = 0;
+      const auto result = strategy(toy::subject_of(machine), notes, options);
+      EXPECT_FALSE(result.complete);
+      EXPECT_EQ(result.limits.front(), "a limit in a step");
+      EXPECT_EQ(steps, last + 1) << "nothing should be done after it";
+    }
   }
 }
 

@@ -52,12 +52,12 @@ std::optional<std::string> Watch::look(Crew& crew, SharedVisited& visited,
                                        const SearchStats& before) {
   const auto& budget = options_.budget;
   const auto now = seconds();
-  if (budget.interrupted && budget.interrupted()) return "an interrupt";
-  if (budget.seconds != 0 && now >= budget.seconds) return "the time limit";
+  if (budget.interrupted && budget.interrupted()) return kInterruptLimit;
+  if (budget.seconds != 0 && now >= budget.seconds) return kTimeLimit;
   if (last_memory_ < 0 || now - last_memory_ >= kBetweenMeasures) {
     last_memory_ = now;
     measure(crew, visited);
-    if (is_memory_short(visited)) return "the memory limit";
+    if (is_memory_short(visited)) return kMemoryLimit;
   }
   if (options_.progress && now - last_progress_ >= kBetweenReports) {
     last_progress_ = now;

@@ -39,6 +39,7 @@ void Harvest::pack(Packer& out) const {
   out.number(executions);
   out.number(max_depth);
   out.number((depth_limit ? 1U : 0U) | (learned ? 2U : 0U));
+  out.text(cut_by);
   out.number(tasks.size());
   for (const auto& task : tasks) task.pack(out);
   out.number(edges.size());
@@ -59,6 +60,7 @@ Harvest Harvest::unpack(Unpacker& in) {
   const auto flags = in.number();
   harvest.depth_limit = (flags & 1U) != 0;
   harvest.learned = (flags & 2U) != 0;
+  harvest.cut_by = in.text();
   harvest.tasks.resize(in.count(16));
   for (auto& task : harvest.tasks) task = Task::unpack(in);
   harvest.edges.resize(in.count(32));
@@ -97,6 +99,7 @@ Harvest Worker::run(std::vector<Task> tasks) {
     tasks.pop_back();
     if (!take_up(task)) {
       harvest_.tasks.push_back(task);
+      harvest_.cut_by = machine_.cut_by();
       crew_.stop(Order::Pause);
       break;
     }
@@ -108,8 +111,8 @@ Harvest Worker::run(std::vector<Task> tasks) {
   return std::move(harvest_);
 }
 
-// Goes along the path, with a mark wherever there is something to come back to. False if the
-// machine must end on the way.
+// Goes along the path, with a mark wherever there is something to come back to. False if a limit
+// falls into it.
 bool Worker::take_up(const Task& task) {
   levels_.clear();
   choices_.clear();
@@ -117,10 +120,13 @@ bool Worker::take_up(const Task& task) {
   path_ = task.path;
   base_ = task.path.size() + 1 - task.levels.size();
   machine_.restore(options_.root);
-  for (std::size_t i = 0; i < base_; ++i) machine_.take(path_[i]);
+  for (std::size_t i = 0; i < base_; ++i) {
+    machine_.take(path_[i]);
+    if (machine_.standing() == Standing::Cut) return false;
+  }
   for (std::size_t i = 0; i < task.levels.size(); ++i) {
     if (i > 0) machine_.take(path_[base_ + i - 1]);
-    if (machine_.standing() != Standing::Running) return false;
+    if (machine_.standing() == Standing::Cut) return false;
     const auto& from = task.levels[i];
     Level level;
     level.first = level.next = choices_.size();
@@ -180,6 +186,11 @@ void Worker::step() {
 
 // The machine is where the path leads.
 void Worker::arrive() {
+  if (machine_.standing() == Standing::Cut) {
+    harvest_.cut_by = machine_.cut_by();
+    crew_.stop(Order::Pause);
+    return take_back();
+  }
   if (machine_.standing() != Standing::Running) {
     if (machine_.standing() != Standing::Abandoned) ++harvest_.executions;
     return reach_end();
@@ -198,12 +209,15 @@ void Worker::arrive() {
       met_.push_back(state);
       return;
     case SharedVisited::Answer::Full:
-      // As if the step had not been taken; it is taken again by whoever goes on.
       crew_.stop(Order::Full);
-      --levels_.back().next;
-      --harvest_.transitions;
-      return;
+      return take_back();
   }
+}
+
+// As if the step had not been taken; it is taken again by whoever goes on.
+void Worker::take_back() {
+  --levels_.back().next;
+  --harvest_.transitions;
 }
 
 void Worker::enter(Fingerprint state, SharedVisited::Entry* entry) {
@@ -248,13 +262,14 @@ void Worker::reach_end() {
   }
 }
 
-// Others will have to go the same way to know it.
+// Others will have to go the same way to know it; but what was learned in a step without an end is
+// learned again by whoever takes it.
 void Worker::note_lessons() {
   const bool grew = machine_.grew();
   const bool renamed = machine_.names() != names_;
   if (!grew && !renamed) return;
   names_ = machine_.names();
-  harvest_.lessons.push_back(path_);
+  if (machine_.standing() != Standing::Cut) harvest_.lessons.push_back(path_);
   if (grew) {
     harvest_.learned = true;
     crew_.learned() = true;

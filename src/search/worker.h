@@ -53,6 +53,7 @@ struct Harvest {
   std::uint64_t max_depth = 0;
   bool depth_limit = false;
   bool learned = false;
+  std::string cut_by;       // the limit that fell into a step, which is among what is left
   std::vector<Task> tasks;  // what is left
   std::vector<Edge> edges;
   std::vector<std::vector<Choice>> lessons;  // paths on which the machine learned, or named, things
@@ -101,6 +102,7 @@ class Worker {
   void explore();
   void step();
   void arrive();
+  void take_back();
   void enter(Fingerprint state, SharedVisited::Entry* entry);
   void leave();
   void reach_end();

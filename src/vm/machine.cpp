@@ -16,11 +16,11 @@ constexpr std::int64_t kPause = 4'000'000;
 constexpr std::int64_t kPatience = 400'000'000;
 constexpr int kYields = 1'000;  // who gives way so often waits for others
 
-// The ways of a thread that waits with a deadline.
+// The ways of a thread that waits.
 constexpr std::uint32_t kGoOn = 0;
 constexpr std::uint32_t kTimeOut = 1;
 constexpr std::uint32_t kUsePermit = 2;
-constexpr std::uint32_t kNobodyWakes = 3;
+constexpr std::uint32_t kNobodyWakes = 3;  // for no reason, neither this one nor another
 
 const Slot* end_of_stack(const Thread& thread) {
   if (thread.top == nullptr) return thread.stack;
@@ -137,10 +137,7 @@ void VmMachine::run_segment(Thread& thread) {
       ++yields;
     }
     if (stop != Stop::Quantum && stop != Stop::Yield) return;
-    if (options_.must_end && options_.must_end()) {
-      abandoned_ = left_unfinished_ = true;
-      return;
-    }
+    if (options_.must_end && is_cut()) return;
     // A loop that comes back to a state it was in will do so for ever, unless somebody else changes
     // what it reads; but then that is a contended place.
     hash_.thread_ran(thread.id, EventKind::None);
@@ -163,6 +160,15 @@ void VmMachine::run_segment(Thread& thread) {
                        thread.id,
                        {},
                        "a thread runs on and on without doing anything others could see"});
+}
+
+// Whether there is no time left for the end of the step.
+bool VmMachine::is_cut() {
+  const auto limit = options_.must_end();
+  if (limit.empty()) return false;
+  if (cut_by_.empty()) cut_by_ = limit;
+  abandoned_ = cut_ = true;
+  return true;
 }
 
 void VmMachine::run(Thread& thread) {
@@ -211,28 +217,25 @@ void VmMachine::settle() {
 void VmMachine::find_choices() {
   choices_are_known_ = true;
   choices_.clear();
-  reasonless_ = 0;
+  reasonless_ = nullptr;
   if (abandoned_) {
-    standing_ = Standing::Abandoned;
+    standing_ = cut_ ? Standing::Cut : Standing::Abandoned;
     return;
   }
   if (exited_ || has_ended()) {
     standing_ = Standing::Ended;
     return;
   }
-  // Who is in an atomic step goes on as long as it can.
+  // Who is in an atomic step goes on as long as it can; while it waits it is not in one.
   for (const auto& thread : vm_.threads) {
-    if (thread->status != ThreadStatus::Ended && thread->atomic_depth > 0) add_choices(*thread);
+    if (thread->status == ThreadStatus::Runnable && thread->atomic_depth > 0) add_choices(*thread);
   }
   if (choices_.empty()) {
     for (const auto& thread : vm_.threads) add_choices(*thread);
   }
-  // Waking up for no reason is allowed, but nobody has to (JLS 17.2.1): it does not save a
-  // deadlock.
-  if (nobody_wakes_) choices_.clear();
-  if (!choices_.empty() && reasonless_ == choices_.size()) {
-    choices_.push_back({choices_.front().thread, kNobodyWakes});
-  }
+  // Waking up for no reason is allowed, but nobody has to (JLS 17.2.1): it saves nobody from a
+  // deadlock, nor who waits for the waiter from waiting for ever.
+  if (reasonless_ != nullptr) choices_.push_back({reasonless_->id, kNobodyWakes});
   standing_ = choices_.empty() ? Standing::Stuck : Standing::Running;
 }
 
@@ -257,12 +260,12 @@ void VmMachine::add_choices(const Thread& thread) {
       thread.status == ThreadStatus::Joining || thread.status == ThreadStatus::Watching;
   // Who waits to acquire would only try again.
   const bool acquires = thread.status == ThreadStatus::Watching && thread.queue;
-  const bool spurious =
-      options_.spurious_wakeups && waits && !acquires && thread.status != ThreadStatus::Joining;
+  const bool spurious = options_.spurious_wakeups && !nobody_wakes_ && waits && !acquires &&
+                        thread.status != ThreadStatus::Joining;
   const bool kept = thread.status == ThreadStatus::Joining && !vm_.can_leave_join(thread);
   if (waits && !kept && thread.deadline > vm_.now_ns && (thread.deadline != kNever || spurious)) {
     choices_.push_back({thread.id, kTimeOut});
-    if (thread.deadline == kNever) ++reasonless_;
+    if (thread.deadline == kNever) reasonless_ = &thread;
   }
   if (thread.status == ThreadStatus::Watching && thread.permit && permits_are_used_) {
     choices_.push_back({thread.id, kUsePermit});
@@ -323,13 +326,15 @@ void VmMachine::take(Choice choice) {
   if (counters() != before) contention_.effects.add_everything();
 }
 
-// What the program has said of the execution so far is part of how it ends.
+// What the program has said of the execution so far is part of how it ends, and so is whether
+// anybody may wake up for no reason.
 Fingerprint VmMachine::fingerprint() {
   const auto state = hash_.value();
-  if (outcomes_.empty()) return state;
+  if (outcomes_.empty() && !nobody_wakes_) return state;
   Mixer mixer;
   mixer.add(state.low);
   mixer.add(state.high);
+  mixer.add(nobody_wakes_ ? 1 : 0);
   for (const auto& [name, value] : outcomes_) {
     for (const auto* text : {&name, &value}) {
       mixer.add(text->size());
@@ -347,6 +352,7 @@ std::uint32_t VmMachine::mark() {
   mark.starts = contention_.time();
   mark.exited = exited_;
   mark.abandoned = abandoned_;
+  mark.nobody_wakes = nobody_wakes_;
   mark.shutdown = shutdown_;
   mark.standing = standing_;
   mark.saved = saved_count_;
@@ -381,7 +387,8 @@ void VmMachine::restore(std::uint32_t number) {
   abandoned_ = mark.abandoned;
   shutdown_ = mark.shutdown;
   standing_ = mark.standing;
-  nobody_wakes_ = false;
+  nobody_wakes_ = mark.nobody_wakes;
+  cut_ = mark.standing == Standing::Cut;
   if (outcomes_ != mark.outcomes) outcomes_ = mark.outcomes;
   for (std::size_t i = 0; i < vm_.threads.size(); ++i) {
     auto& thread = *vm_.threads[i];

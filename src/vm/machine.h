@@ -44,8 +44,8 @@ struct MachineOptions {
   bool symmetry = true;   // threads that are the same may change places
   bool spurious_wakeups = false;
   std::vector<std::string> contended = {};  // learned by another run of the program
-  // Asked while a thread runs on and on: must the search end?
-  std::function<bool()> must_end = {};
+  // Asked while a thread runs on and on: the limit that was reached, if one was.
+  std::function<std::string_view()> must_end = {};
 };
 
 // Who is told what threads do, to show it; only while a witness is replayed.
@@ -72,6 +72,7 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] Fingerprint fingerprint() override;
   void want_effects(bool wanted) override { effects_are_wanted_ = wanted; }
   [[nodiscard]] Effects& effects() override { return contention_.effects; }
+  [[nodiscard]] std::string_view cut_by() const override { return cut_by_; }
   [[nodiscard]] std::uint64_t instructions() const override { return vm_.instructions; }
   [[nodiscard]] bool renames_threads() const override { return symmetry_.is_active(); }
   std::uint32_t mark() override;
@@ -88,8 +89,6 @@ class VmMachine final : public Machine, public Explorer {
   // are relative to.
   void start();
 
-  // A step was left unfinished because the search must end: what it would have shown is not known.
-  [[nodiscard]] bool left_unfinished() const { return left_unfinished_; }
   // From here on steps are not cut short: what was found is shown whatever time it takes.
   void wait_for_ends() { options_.must_end = {}; }
   // What went wrong in the last take() or start().
@@ -157,6 +156,7 @@ class VmMachine final : public Machine, public Explorer {
     std::uint32_t starts = 0;
     bool exited = false;
     bool abandoned = false;
+    bool nobody_wakes = false;
     std::uint32_t shutdown = 0;
     Standing standing = Standing::Running;
     std::size_t saved = 0;       // of saved_
@@ -198,6 +198,7 @@ class VmMachine final : public Machine, public Explorer {
 
   void run(Thread& thread);
   void run_segment(Thread& thread);
+  bool is_cut();
   void settle();
   void find_choices();
   void add_choices(const Thread& thread);
@@ -262,14 +263,15 @@ class VmMachine final : public Machine, public Explorer {
   Standing standing_ = Standing::Running;
   bool exited_ = false;
   bool abandoned_ = false;
-  bool left_unfinished_ = false;
+  bool cut_ = false;  // a kind of abandoned
+  std::string cut_by_;
   std::uint32_t shutdown_ = 0;        // the thread that runs the exit hooks; 0: not yet
   bool permits_are_used_ = false;     // by who waits for something else
   std::size_t first_of_program_ = 0;  // threads before are the JDK's, but for the main thread
   std::vector<Choice> choices_;
   bool choices_are_known_ = false;
-  std::size_t reasonless_ = 0;  // of them: who waits goes on for no reason
-  bool nobody_wakes_ = false;   // that was the choice
+  const Thread* reasonless_ = nullptr;  // could go on for no reason
+  bool nobody_wakes_ = false;           // for no reason, from here on
   bool effects_are_wanted_ = false;
   std::vector<Stand> stands_;            // by thread
   std::vector<std::uint32_t> saved_at_;  // by thread: marks there were when it was last saved

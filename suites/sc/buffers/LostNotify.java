@@ -1,5 +1,5 @@
 // heddle: verdict=violated; finding=deadlock; states=10
-// heddle: flags=--spurious-wakeups; verdict=violated; finding=deadlock; states=12
+// heddle: flags=--spurious-wakeups; verdict=violated; finding=deadlock; states=15
 // Why: the flag is tested outside the monitor, so the only notification can come before the wait.
 public class LostNotify {
     static final Object lock = new Object();

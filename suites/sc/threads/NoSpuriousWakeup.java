@@ -1,5 +1,5 @@
 // heddle: verdict=holds; states=2
-// heddle: flags=--spurious-wakeups; verdict=violated; finding=assertion; line=@bug; states=3
+// heddle: flags=--spurious-wakeups; verdict=violated; finding=assertion; line=@bug; states=5
 // Why: one notification for a wait without a loop is enough as long as nothing wakes it for no
 // reason (JLS 17.2.1 allows that; Heddle does it only when asked to).
 public class NoSpuriousWakeup {
