@@ -187,14 +187,18 @@ TEST(Parking, AParkTakesThePermit) {
   }
 }
 
+Statement weak_park() {
+  auto statement = park();
+  statement.action.weak = true;
+  return statement;
+}
+
 // Not before spurious wake-ups were thought of.
 TEST(Parking, AParkMayReturnForNoReason) {
-  auto weak = park();
-  weak.action.weak = true;
   for (const auto* name : kParking) {
     auto wanted = std::set<Ends>{{.waiting = 1}};
     if (!is_old(name)) wanted.insert(Ends{});
-    EXPECT_EQ(ends(*find_model(name), {.threads = {{weak}}}), wanted) << name;
+    EXPECT_EQ(ends(*find_model(name), {.threads = {{weak_park()}}}), wanted) << name;
   }
 }
 
@@ -224,6 +228,48 @@ TEST(Parking, TimeLimitsEndWhatNobodyEnds) {
     }
     EXPECT_EQ(ends(model, alone), std::set<Ends>{Ends{}}) << name;
     EXPECT_FALSE(allows(model.enumerate, alone, {{1, 0}})) << name;
+  }
+}
+
+// A limit takes no way to end away: neither ended by anybody nor late.
+TEST(Parking, WhatHasATimeLimitMayReturnForNoReason) {
+  const Source parks{.threads = {{timed(1, weak_park())}}};
+  const Source waits{.threads = {{lock(0), wait(0), timed(1, wake(0)), lock(0), unlock(0)}}};
+  for (const auto* name : kParking) {
+    const auto& model = *find_model(name);
+    for (const auto& source : {parks, waits}) {
+      EXPECT_EQ(ends(model, source), std::set<Ends>{Ends{}}) << name;
+      EXPECT_TRUE(allows(model.enumerate, source, {{1, 1}})) << name;
+      EXPECT_EQ(allows(model.enumerate, source, {{1, 0}}), !is_old(name)) << name;
+    }
+  }
+}
+
+// Where all memory is volatile the engines have what interleavings have: the same early returns,
+// and no permit left or lost by one.
+TEST(Parking, EarlyReturnsAreThoseOfInterleavings) {
+  const auto see = [](int number) { return read(number, kX, Mode::Volatile); };
+  const auto tell = write(kX, 1, Mode::Volatile);
+  const Source sources[] = {
+      {.threads = {{timed(1, weak_park()), see(2), timed(3, weak_park()), see(4)},
+                   {tell, unpark(0)}}},
+      {.threads = {{timed(1, weak_park()), see(2), park(), see(3)}, {tell, unpark(0)}}},
+      {.threads = {{timed(1, park()), see(2), weak_park(), see(3)}, {tell, unpark(0)}}},
+      {.threads = {{lock(0), wait(0), timed(1, wake(0)), lock(0), see(2), unlock(0)},
+                   {lock(0), wait(0), wake(0), lock(0), see(3), unlock(0)},
+                   {lock(0), tell, notify(0), unlock(0)}}},
+  };
+  for (const auto& source : sources) {
+    ToyProgram program(source);
+    const auto interleavings = *find_model("sc")->enumerate(program, {});
+    for (const auto* name : {"tso", "pso", "hb", "jpr", "jmm", "jls"}) {
+      const auto found = *find_model(name)->enumerate(program, {});
+      EXPECT_TRUE(same_outcomes(interleavings, found))
+          << name << "\n"
+          << text(source) << "sc:\n"
+          << text(program, interleavings) << name << ":\n"
+          << text(program, found);
+    }
   }
 }
 

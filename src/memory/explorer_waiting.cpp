@@ -51,13 +51,13 @@ bool Explorer::waits_on(ThreadIndex thread) const {
          (next(thread).kind == ActionKind::Park && (permits_ >> thread & 1) == 0);
 }
 
-// The time of what has a limit may be up although it was ended before. Who asks for no time is not
-// told.
+// The time of what has a limit may be up although it was ended before, and it may return for no
+// reason before its time is up (JLS 17.2.1). Who asks for no time is not told.
 void Explorer::end_timed(ThreadIndex thread, const Action& action, bool ended,
                          std::uint32_t sleep) {
   auto event = begin(thread, action);
   const bool timed = action.timed;
-  if (!timed || ended) commit(event, {}, sleep);
+  if (!timed || ended || may_return_early(action)) commit(event, {}, sleep);
   event.read = 1;
   if (timed && !stopped_) commit(event, {.value = 1}, sleep);
 }

@@ -138,6 +138,11 @@ class Program {
   }
 }
 
+// Whether what waits may also go on for no reason (JLS 17.2.1), in a model that has that.
+[[nodiscard]] inline bool may_return_early(const Action& action) {
+  return action.kind == ActionKind::Wake || (action.kind == ActionKind::Park && action.weak);
+}
+
 // Whether an update that finds `old` writes, unless it is weak and fails.
 [[nodiscard]] inline bool update_writes(const Action& action, Value old) {
   return action.update != Update::CompareAndSet || old == action.expected;

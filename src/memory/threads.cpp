@@ -30,8 +30,7 @@ bool Threads::may_act(const Unfolding& unfolding, ThreadIndex thread) const {
              unfolding.action(nodes[action.target]).kind == ActionKind::End;
     case ActionKind::Wake:
     case ActionKind::Park:
-      return action.timed || !waits(unfolding, thread) ||
-             (spurious && (action.weak || action.kind == ActionKind::Wake));
+      return action.timed || !waits(unfolding, thread) || (spurious && may_return_early(action));
     default:
       return true;
   }
