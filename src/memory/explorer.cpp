@@ -119,9 +119,6 @@ bool Explorer::commute(ThreadIndex a, ThreadIndex b) const {
   const auto& first = next(a);
   const auto& second = next(b);
   const auto is_monitor = [](const Action& action) { return is_of_monitor(action.kind); };
-  const auto is_interrupt = [](const Action& action) {
-    return action.kind == ActionKind::Interrupt || action.kind == ActionKind::Interrupted;
-  };
   const auto may_order = [&](const Action& write, ThreadIndex acquiring) {
     return accesses(write.kind) && write.kind != ActionKind::Read &&
            awaits(acquiring, write.target);
@@ -132,18 +129,17 @@ bool Explorer::commute(ThreadIndex a, ThreadIndex b) const {
            (first.kind == ActionKind::Read && second.kind == ActionKind::Read);
   }
   if (is_monitor(first) && is_monitor(second)) return first.target != second.target;
-  if (is_interrupt(first) && is_interrupt(second)) return false;
-  if (is_of_permit(first.kind) || is_of_permit(second.kind)) {
-    const auto whose = [](const Action& action, ThreadIndex thread) {
-      const bool names_another =
-          action.kind == ActionKind::Unpark || action.kind == ActionKind::Start;
-      return names_another ? action.target : thread;
-    };
-    const bool both_unpark = first.kind == second.kind && first.kind == ActionKind::Unpark;
-    return both_unpark || whose(first, a) != whose(second, b);
+  if (is_of_interrupt(first.kind) && is_of_interrupt(second.kind)) return false;
+  if (is_of_one_permit(first.kind, whose_permit(first.kind, a, first.target), second.kind,
+                       whose_permit(second.kind, b, second.target))) {
+    return false;
   }
-  if ((first.kind == ActionKind::Start && second.kind == ActionKind::Join) ||
-      (first.kind == ActionKind::Join && second.kind == ActionKind::Start)) {
+  // A thread that has not been started is not joined, and gets no permit.
+  const auto needs_started = [](const Action& action) {
+    return action.kind == ActionKind::Join || action.kind == ActionKind::Unpark;
+  };
+  if ((first.kind == ActionKind::Start && needs_started(second)) ||
+      (needs_started(first) && second.kind == ActionKind::Start)) {
     return first.target != second.target;
   }
   return first.kind != ActionKind::Fence || second.kind != ActionKind::Fence;

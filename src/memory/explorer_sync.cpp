@@ -117,20 +117,13 @@ bool Explorer::is_synchronized_before(std::size_t a, std::size_t b) const {
   const auto is_full_fence = [](const Event& event) {
     return event.kind == ActionKind::Fence && event.fence == FenceKind::Full;
   };
+  const auto whose = [](const Event& event) {
+    return whose_permit(event.kind, event.thread, event.target);
+  };
   // Of permits the same as in commute(): what may come in any order has none.
-  const auto is_of_one_permit = [](const Event& one, const Event& other) {
-    const auto whose = [](const Event& event) {
-      return event.kind == ActionKind::Unpark ? event.target : event.thread;
-    };
-    const bool both_unpark = one.kind == ActionKind::Unpark && other.kind == ActionKind::Unpark;
-    return is_of_permit(one.kind) && is_of_permit(other.kind) && !both_unpark &&
-           whose(one) == whose(other);
-  };
-  const auto is_interrupt = [](const Event& event) {
-    return event.kind == ActionKind::Interrupt || event.kind == ActionKind::Interrupted;
-  };
-  return (is_full_fence(first) && is_full_fence(second)) || is_of_one_permit(first, second) ||
-         (is_interrupt(first) && is_interrupt(second));
+  return (is_full_fence(first) && is_full_fence(second)) ||
+         is_of_one_permit(first.kind, whose(first), second.kind, whose(second)) ||
+         (is_of_interrupt(first.kind) && is_of_interrupt(second.kind));
 }
 
 bool Explorer::fits(const Event& access, std::int32_t place_there) const {

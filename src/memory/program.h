@@ -124,6 +124,24 @@ class Program {
   return kind == ActionKind::Park || kind == ActionKind::Unpark;
 }
 
+// Whose permit a Park of the thread takes, or its Unpark of the target gives.
+[[nodiscard]] inline ThreadIndex whose_permit(ActionKind kind, ThreadIndex thread,
+                                              std::uint32_t target) {
+  return kind == ActionKind::Unpark ? target : thread;
+}
+
+// Whether two actions of permits depend on each other. Who gives the one permit first makes no
+// difference.
+[[nodiscard]] inline bool is_of_one_permit(ActionKind first, ThreadIndex whose_first,
+                                           ActionKind second, ThreadIndex whose_second) {
+  const bool both_give = first == ActionKind::Unpark && second == ActionKind::Unpark;
+  return is_of_permit(first) && is_of_permit(second) && !both_give && whose_first == whose_second;
+}
+
+[[nodiscard]] inline bool is_of_interrupt(ActionKind kind) {
+  return kind == ActionKind::Interrupt || kind == ActionKind::Interrupted;
+}
+
 [[nodiscard]] inline bool is_of_monitor(ActionKind kind) {
   switch (kind) {
     case ActionKind::Lock:

@@ -59,8 +59,7 @@ void Unfolding::note(const Action& action) {
   use(Feature::Updates, action.kind == ActionKind::ReadModifyWrite);
   use(Feature::Fences, action.kind == ActionKind::Fence);
   use(Feature::FinalFields, action.kind == ActionKind::Freeze || action.final_field);
-  use(Feature::Interrupts,
-      action.kind == ActionKind::Interrupt || action.kind == ActionKind::Interrupted);
+  use(Feature::Interrupts, is_of_interrupt(action.kind));
   use(Feature::WaitAndNotify,
       action.kind == ActionKind::Wait || action.kind == ActionKind::Notify ||
           action.kind == ActionKind::NotifyAll || is_of_permit(action.kind));
