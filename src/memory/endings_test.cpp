@@ -116,7 +116,7 @@ TEST(Waiting, WithoutANotificationAThreadMayWaitForEver) {
   }
   ToyProgram program(source);
   EXPECT_EQ(find_model("jam")->enumerate(program, {}).error().message,
-            "jam does not define waiting and notification");
+            "jam does not define waiting, notification and parking");
 }
 
 // A notification before the wait is lost; one after it is not.

@@ -27,8 +27,8 @@ constexpr ModelInfo kModels[] = {
      enumerate_jmm},
     {"jls", "the letter of JLS 17.4.8", "access modes between plain and volatile, fences",
      enumerate_jls},
-    {"jam", "Java 9 access modes as axioms", "final fields, interruption, waiting and notification",
-     enumerate_jam},
+    {"jam", "Java 9 access modes as axioms",
+     "final fields, interruption, waiting, notification and parking", enumerate_jam},
 };
 
 }  // namespace

@@ -87,7 +87,7 @@ std::string_view name(Feature feature) {
     case Feature::Interrupts:
       return "interruption";
     case Feature::WaitAndNotify:
-      return "waiting and notification";
+      return "waiting, notification and parking";
   }
   return "";
 }
