@@ -40,8 +40,8 @@ Source random_small_objects(std::uint64_t seed);
 // The same with ordinary fields.
 Source without_finals(Source source);
 
-// One or two threads get writes that are announced, and accesses that are seen again, for mp01; not
-// all of them where they may stand.
+// At most two writes are announced, or accesses seen again, for mp01; not all of them where they
+// may stand.
 Source with_hints(Source source, std::uint64_t seed);
 
 // Removes what can be removed while `fails` holds.

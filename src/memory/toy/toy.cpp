@@ -378,6 +378,8 @@ Step ToyProgram::next(ThreadIndex thread, std::span<const Answer> answers) {
   key.push_back(static_cast<Value>(run.pc));
   key.push_back(thread);
   key.push_back(static_cast<Value>(step.action.kind));
+  // How many they are, so that the labels behind them are not taken for them.
+  key.push_back(static_cast<Value>(run.watched.size()));
   for (const auto& watched : run.watched) {
     key.push_back(watched.location);
     key.push_back(watched.value);
