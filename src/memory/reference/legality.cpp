@@ -250,8 +250,9 @@ class Judge {
         }
         for (std::size_t c = 0; direct && c < image_.size(); ++c) {
           if ((chosen >> c & 1) == 0) continue;
-          if (image(c) == y || in.before(y, image(c)))
+          if (image(c) == y || in.before(y, image(c))) {
             result.emplace(name(there_, x), name(there_, y));
+          }
         }
       }
     }
