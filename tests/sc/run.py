@@ -20,7 +20,7 @@ states unless they switch threads elsewhere:
     tests/sc/run.py --flags="--no-reduction" --flags="--workers 2" --flags="--search bfs"
 
 Random executions may find less, but nothing else, and prove nothing. Without --flags, every fourth
-configuration is checked breadth-first, by two processes and with checkpoints too, and states that are taken for the
+configuration is checked breadth-first, by two processes and in pieces (checkpoints) too, and states that are taken for the
 same are compared by what follows them (state_matching.cpp), with symmetry and without.
 
 Then come random programs (random_check.py, which can do more of them than the quick run has).
@@ -168,9 +168,21 @@ class Runner:
         suite.build(self.classes, key, [(sources, [self.api])])
 
     def check(self, configuration, flags):
-        """The report of one run, or a sentence on why there is none."""
-        checkpoint = str(self.classes.parent / f"checkpoint-{configuration.number}")
-        words = [checkpoint if word == "FILE" else word for word in shlex.split(flags)]
+        """The report of one search, or a sentence on why there is none."""
+        words = shlex.split(flags)
+        if "FILE" not in words:
+            return self.run(configuration, words)
+        # In pieces: as long as the limit on states ends it, it goes on with a higher one.
+        path = str(self.classes.parent / f"checkpoint-{configuration.number}")
+        words = [path if word == "FILE" else word for word in words]
+        for most in (3**i for i in itertools.count(1)):
+            report, failed = self.run(configuration, [*words, "--max-states", str(most)])
+            if failed or report["limits"] != ["the limit on states"]:
+                return report, failed
+            if "--resume" not in words:
+                words += ["--resume", path]
+
+    def run(self, configuration, words):
         command = [self.heddle, "check", *self.jdk, "--json", "-", *configuration.flags, *words,
                    "-cp", str(self.classes), configuration.path.stem, *configuration.args]
         done = golden.execute(command, self.options.timeout, self.classes)
