@@ -13,7 +13,7 @@ void Explorer::run() {
     threads_[thread].node = unfolding_.root(thread);
     threads_[thread].running = unfolding_.program().starts_running(thread);
   }
-  stopped_ = false;
+  stopped_ = unfolding_.program().is_over();
   explore(0);
 }
 
@@ -151,6 +151,8 @@ bool Explorer::waits(ThreadIndex thread) {
 }
 
 void Explorer::explore(std::uint32_t sleep) {
+  constexpr std::uint64_t kOften = 1024;
+  if (++steps_ % kOften == 0 && unfolding_.program().is_over()) stopped_ = true;
   if (stopped_) return;
   std::uint32_t enabled = 0;
   std::uint32_t waiting = 0;

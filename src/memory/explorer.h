@@ -220,6 +220,7 @@ class Explorer {
   std::uint32_t interrupted_ = 0;
   std::uint32_t permits_ = 0;
   std::deque<std::vector<SourceChoice>> scratch_;  // by depth, to save allocations
+  std::uint64_t steps_ = 0;
   bool stopped_ = false;
 };
 

@@ -42,6 +42,43 @@ TEST(Models, StopAtALimitAndSaySo) {
   }
 }
 
+// A program whose asker has no time left after so many questions.
+class Impatient final : public Program {
+ public:
+  Impatient(Source source, int patience) : program_(std::move(source)), patience_(patience) {}
+
+  [[nodiscard]] std::uint32_t threads() const override { return program_.threads(); }
+  [[nodiscard]] bool starts_running(ThreadIndex thread) const override {
+    return program_.starts_running(thread);
+  }
+  [[nodiscard]] Value initial(LocationIndex location) const override {
+    return program_.initial(location);
+  }
+  [[nodiscard]] std::vector<LocationIndex> observed() const override { return {}; }
+  [[nodiscard]] bool is_over() override { return patience_-- <= 0; }
+  Step next(ThreadIndex thread, std::span<const Answer> answers) override {
+    return program_.next(thread, answers);
+  }
+  std::vector<Value> registers(ThreadIndex thread, std::span<const Answer> answers) override {
+    return program_.registers(thread, answers);
+  }
+
+ private:
+  ToyProgram program_;
+  int patience_;
+};
+
+// There are 18! / 6!^3 orders of these writes, more than 17 million.
+TEST(Models, StopWhenTheProgramIsOver) {
+  Block volatiles;
+  for (int i = 0; i < 6; ++i) volatiles.push_back(write(0, i, Mode::Volatile));
+  const Source source{.threads = {volatiles, volatiles, volatiles}};
+  for (const auto* name : {"hb", "jpr", "jmm"}) {
+    Impatient program(source, 3);
+    EXPECT_LT(find_model(name)->enumerate(program, {})->explored, 10'000U) << name;
+  }
+}
+
 // Every model that can show an execution shows the one asked for, reads and all.
 TEST(Models, ShowWitnesses) {
   ToyProgram program({.threads = {{write(0, 1), read(1, 1)}, {write(1, 1), read(2, 0)}}});

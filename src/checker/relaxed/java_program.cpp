@@ -26,9 +26,13 @@ class JavaProgram final : public memory::Program {
   }
   [[nodiscard]] std::vector<memory::LocationIndex> observed() const override { return {}; }
 
+  [[nodiscard]] bool is_over() override {
+    is_late_ = is_late_ || Clock::now() > deadline_;
+    return is_late_;
+  }
+
   memory::Step next(memory::ThreadIndex thread, std::span<const memory::Answer> answers) override {
-    if (is_late_ || (++asked_ % 16 == 0 && Clock::now() > deadline_)) {
-      is_late_ = true;
+    if (is_late_ || (++asked_ % 16 == 0 && is_over())) {
       return {.action = {.kind = memory::ActionKind::Stuck}, .state = 0};
     }
     return {.action = runs_.at(thread, answers).action, .state = 0};
