@@ -152,7 +152,7 @@ class Contention {
     std::uint32_t touches = 0;  // in all footprints
     std::uint32_t loud = 0;     // of these, not quiet
     std::uint32_t writes = 0;   // of these, writes
-    std::uint32_t lockset = 0;  // of each of these; 0 if they differ, or have none
+    std::uint32_t lockset = 0;  // of each touch; 0 if one has none, or they may differ
     bool contended = false;
     bool coming = false;  // contended from the next round on
   };
