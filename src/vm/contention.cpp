@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "vm/mixer.h"
 #include "vm/native/off_heap.h"
 
 namespace heddle {
@@ -16,14 +17,6 @@ constexpr std::uint64_t kBlocks = 1ULL << 32U;  // of arrays: those that are mem
 
 // Footprints from here on have an index.
 constexpr std::size_t kLong = 32;
-
-std::uint64_t mixed(std::uint64_t value) {
-  value ^= value >> 33U;
-  value *= 0xff51afd7ed558ccdULL;
-  value ^= value >> 33U;
-  value *= 0xc4ceb9fe1a85ec53ULL;
-  return value ^ value >> 33U;
-}
 
 bool meet(const Location& a, const Location& b) {
   if (a.object != b.object) return false;
@@ -54,17 +47,18 @@ bool Contention::is_fresh(const Access& access) const {
 
 std::uint64_t Contention::hash_of(const Access& access, const Numbers& number) {
   const auto name = [&](Ref object) -> std::optional<std::uint64_t> {
-    if (!is_fresh(object)) return mixed(std::uint64_t{object.index} * 8);
+    if (!is_fresh(object)) return Mixer::finished(std::uint64_t{object.index} * 8);
     const auto known = number(object);
     if (!known) return std::nullopt;
-    return mixed(~std::uint64_t{*known});
+    return Mixer::finished(~std::uint64_t{*known});
   };
   const auto where = name(access.location.object);
   if (!where) return 0;
-  auto hash = mixed(*where + access.location.offset);
+  auto hash = Mixer::finished(*where + access.location.offset);
   for (const auto lock : locksets_[access.lockset]) hash += name(lock).value_or(0);
-  if (access.stop != access.place) hash += mixed(places_[access.stop.index].key);
-  return mixed(hash + access.starts * 4ULL + (access.writes ? 2U : 0U) + (access.quiet ? 1U : 0U));
+  if (access.stop != access.place) hash += Mixer::finished(places_[access.stop.index].key);
+  return Mixer::finished(hash + access.starts * 4ULL + (access.writes ? 2U : 0U) +
+                         (access.quiet ? 1U : 0U));
 }
 
 // Whom it has joined counts while there is something of theirs to be compared with, and who started
@@ -72,14 +66,15 @@ std::uint64_t Contention::hash_of(const Access& access, const Numbers& number) {
 std::uint64_t Contention::hash_of(ThreadId thread) {
   const auto& trace = traces_at(thread);
   auto hash = trace.hash;
-  if (trace.starts != 0 && !trace.footprint.empty()) hash += mixed(trace.starts);
+  if (trace.starts != 0 && !trace.footprint.empty()) hash += Mixer::finished(trace.starts);
   for (const auto ended : trace.joined) {
-    if (!traces_at(ended).footprint.empty()) hash += mixed(0x6a6f696eULL << 32U | called_as(ended));
+    if (!traces_at(ended).footprint.empty())
+      hash += Mixer::finished(0x6a6f696eULL << 32U | called_as(ended));
   }
   for (auto ancestor = trace.birth != 0 ? &traces_at({trace.parent}) : nullptr; ancestor != nullptr;
        ancestor = ancestor->birth != 0 ? &traces_at({ancestor->parent}) : nullptr) {
     if (ancestor->starts == 0 || ancestor->footprint.empty()) continue;
-    hash += mixed(0x626f726eULL << 32U | called_as({trace.parent}));
+    hash += Mixer::finished(0x626f726eULL << 32U | called_as({trace.parent}));
     break;
   }
   return hash;
@@ -87,7 +82,7 @@ std::uint64_t Contention::hash_of(ThreadId thread) {
 
 PlaceId Contention::place_of_key(std::uint64_t key) {
   const auto mask = known_.size() - 1;
-  for (auto i = mixed(key) & mask;; i = (i + 1) & mask) {
+  for (auto i = Mixer::finished(key) & mask;; i = (i + 1) & mask) {
     if (known_[i].number == 0) return add_place(key);
     if (known_[i].key == key) return {known_[i].number - 1};
   }
@@ -103,7 +98,7 @@ PlaceId Contention::add_place(std::uint64_t key) {
   if (places_.size() * 2 > known_.size()) known_.assign(known_.size() * 2, {});
   const auto mask = known_.size() - 1;
   for (std::uint32_t number = 1; number <= places_.size(); ++number) {
-    auto i = mixed(places_[number - 1].key) & mask;
+    auto i = Mixer::finished(places_[number - 1].key) & mask;
     while (known_[i].number != 0 && known_[i].number != number) i = (i + 1) & mask;
     known_[i] = {places_[number - 1].key, number};
   }
@@ -247,7 +242,7 @@ void Contention::note(const Touch& touch) {
 
 void Contention::compare(ThreadId thread, const Touch& touch) {
   note(touch);
-  if (places_[touch.place.index].touches > 0) check(thread, access_of(traces_at(thread), touch));
+  look(thread, touch);
 }
 
 bool Contention::covers(const Access& access, const Access& other) {
@@ -260,7 +255,7 @@ bool Contention::covers(const Access& access, const Access& other) {
 bool Contention::is_remembered(ThreadId thread, const Access& access) {
   const auto& footprint = traces_at(thread).footprint;
   const auto hash = [](const Location& location) {
-    return mixed(std::uint64_t{location.object.index} << 32U | location.offset);
+    return Mixer::finished(std::uint64_t{location.object.index} << 32U | location.offset);
   };
   if (index_.thread != thread.index || footprint.size() * 2 > index_.slots.size()) {
     index_.thread = thread.index;

@@ -405,23 +405,33 @@ bool StateHash::is_closed(const Thread& thread) {
          vm_.heap.array_hash_log.empty();
 }
 
-bool StateHash::close(const Thread& thread) {
-  auto& stack = stack_at(thread.id);
-  if (stack.is_closed || !some_own_) return is_closed(thread);
+// A walk from one thread, to which all others are the same.
+void StateHash::begin_alone(const Thread& thread) {
   numbering_.clear();
   work_.clear();
-  Mixer mixer;
   contention_.called.assign(vm_.threads.size(), 0);
   contention_.called[thread.id.index] = 1;
-  add_stack(thread, mixer);
+}
+
+bool StateHash::add_reached(const Thread& thread, bool old, Mixer& mixer) {
   for (std::size_t i = 0; i < work_.size(); ++i) {
-    if (std::uint64_t{work_[i].index} * 8 >= frozen_end_) return false;
+    if (old && std::uint64_t{work_[i].index} * 8 >= frozen_end_) return false;
     add_object(work_[i], mixer);
   }
   add_fresh_accesses(thread, mixer);
   for (const auto object : contention_.trace(thread.id).held) {
     if (!is_fresh(object)) mixer.add(object.index);
   }
+  return true;
+}
+
+bool StateHash::close(const Thread& thread) {
+  auto& stack = stack_at(thread.id);
+  if (stack.is_closed || !some_own_) return is_closed(thread);
+  Mixer mixer;
+  begin_alone(thread);
+  add_stack(thread, mixer);
+  if (!add_reached(thread, true, mixer)) return false;
   stack.closed = mixer.value();
   stack.is_closed = true;
   return is_closed(thread);
@@ -440,21 +450,14 @@ void StateHash::add_closed(const Thread& thread, Mixer& mixer) {
 std::uint64_t StateHash::value_of(const Thread& thread) {
   const bool ended = thread.status == ThreadStatus::Ended;
   const bool closed = !ended && close(thread);
-  numbering_.clear();
-  work_.clear();
   Mixer mixer;
-  contention_.called.assign(vm_.threads.size(), 0);
-  contention_.called[thread.id.index] = 1;
+  begin_alone(thread);
   mixer.add(contention_.hash_of(thread.id));
   if (closed) {
     add_closed(thread, mixer);
   } else {
     if (!ended) add_thread(thread, mixer);
-    for (std::size_t i = 0; i < work_.size(); ++i) add_object(work_[i], mixer);
-    add_fresh_accesses(thread, mixer);
-    for (const auto object : contention_.trace(thread.id).held) {
-      if (!is_fresh(object)) mixer.add(object.index);
-    }
+    add_reached(thread, false, mixer);
   }
   contention_.called.clear();
   return mixer.value().low;

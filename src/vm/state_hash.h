@@ -22,36 +22,11 @@
 #include "base/ref.h"
 #include "event/machine.h"
 #include "vm/contention.h"
+#include "vm/mixer.h"
 #include "vm/symmetry.h"
 #include "vm/vm.h"
 
 namespace heddle {
-
-// Two accumulators, so that what one confuses the other does not.
-class Mixer {
- public:
-  void add(std::uint64_t value) {
-    low_ = rotated((low_ ^ value) * 0x9fb21c651e98df25ULL, 28);
-    high_ = rotated((high_ + value) * 0xd6e8feb86659fd93ULL, 31) ^ low_;
-  }
-  [[nodiscard]] Fingerprint value() const {
-    return {finished(low_ + high_), finished(high_ ^ rotated(low_, 17))};
-  }
-  static std::uint64_t finished(std::uint64_t value) {
-    value ^= value >> 33U;
-    value *= 0xff51afd7ed558ccdULL;
-    value ^= value >> 33U;
-    value *= 0xc4ceb9fe1a85ec53ULL;
-    return value ^ value >> 33U;
-  }
-
- private:
-  static std::uint64_t rotated(std::uint64_t value, unsigned by) {
-    return value << by | value >> (64U - by);
-  }
-  std::uint64_t low_ = 0x243f6a8885a308d3ULL;
-  std::uint64_t high_ = 0x13198a2e03707344ULL;
-};
 
 class StateHash {
  public:
@@ -104,7 +79,12 @@ class StateHash {
   // A set of 64-bit keys that is emptied in no time.
   class Numbering {
    public:
-    void clear() { ++epoch_, count_ = 0; }
+    void clear() {
+      count_ = 0;
+      if (++epoch_ != 0) return;
+      entries_.assign(entries_.size(), {});  // an entry of the first epoch would count again
+      epoch_ = 1;
+    }
     // The key's number, and whether it is new.
     std::pair<std::uint32_t, bool> number(std::uint64_t key);
     [[nodiscard]] std::optional<std::uint32_t> find(std::uint64_t key) const;
@@ -141,6 +121,10 @@ class StateHash {
   [[nodiscard]] bool is_own_part(Ref ref) const;
   [[nodiscard]] bool is_closed(const Thread& thread);
   bool close(const Thread& thread);
+  void begin_alone(const Thread& thread);
+  // What the walk has reached, what the thread has accessed of it, and what it has locked. False:
+  // it was to be `old`, there when the heap was frozen, and is not all.
+  bool add_reached(const Thread& thread, bool old, Mixer& mixer);
   void add_closed(const Thread& thread, Mixer& mixer);
   static void add_status(const Thread& thread, Mixer& mixer);
   void name_threads();
