@@ -20,8 +20,9 @@ states unless they switch threads elsewhere:
     tests/sc/run.py --flags="--no-reduction" --flags="--workers 2" --flags="--search bfs"
 
 Random executions may find less, but nothing else, and prove nothing. Without --flags, every fourth
-configuration is checked breadth-first, by two processes and in pieces (checkpoints) too, and states that are taken for the
-same are compared by what follows them (state_matching.cpp), with symmetry and without.
+configuration is checked breadth-first, by two processes and in pieces (checkpoints) too, and states
+that are taken for the same are compared by what follows them (state_matching.cpp), with symmetry and
+without. How many were, and how many explorations are too large for that, is printed at the end.
 
 Then come random programs (random_check.py, which can do more of them than the quick run has).
 """
@@ -44,6 +45,7 @@ import random_check  # noqa: E402
 
 PROGRAMS = golden.ROOT / "suites" / "sc"
 OTHER_WAYS = ["--search bfs", "--workers 2 --warm-up 20", "--checkpoint FILE"]
+MATCHED_FLAGS = {"--spurious-wakeups"}  # that state_matching.cpp has, too
 SAMPLES = re.compile(r"--search (random|pct)")
 HEADER = re.compile(r"^// heddle: *(.*?) *$", re.MULTILINE)
 EXIT_CODES = {"holds": 0, "violated": 1, "inconclusive": 3}
@@ -152,6 +154,39 @@ def different(base, report, states):
     return wrong
 
 
+class Matching:
+    """Looks for states that are taken for the same and are not; sums up what it looked at."""
+
+    def __init__(self, suite):
+        self.program, self.jdk = suite.heddle.parent / "heddle_state_matching", suite.jdk
+        if not self.program.exists():
+            sys.exit(f"{self.program}: not there; without it states are not compared")
+        self.again = []  # by exploration, so that threads need only append
+        self.too_large = []
+        self.other_flags = []
+
+    def judge(self, configuration, flags, classes, timeout):
+        if not MATCHED_FLAGS.issuperset(configuration.flags):
+            self.other_flags.append(configuration)
+            return []
+        command = [str(self.program), *flags, *configuration.flags, str(self.jdk), str(classes),
+                   configuration.path.stem, *configuration.args]
+        done = golden.execute(command, timeout, classes)
+        counts = re.search(r"(\d+) met again", done["stdout"])
+        if done["exit"] in (0, 3) and counts:
+            self.again.append(int(counts.group(1)))
+            if done["exit"] == 3:
+                self.too_large.append(configuration)
+            return []
+        said = (done["stdout"] + done["stderr"]).strip().splitlines()
+        return [" ".join(["state matching", *flags, f"ended with {done['exit']}"]), *said[-12:]]
+
+    def summary(self):
+        return (f"state matching: {sum(self.again)} states met again in {len(self.again)} "
+                f"explorations; {len(self.too_large)} have more states than it looks at, "
+                f"{len(self.other_flags)} have flags it does not know")
+
+
 class Runner:
     def __init__(self, options):
         self.options = options
@@ -160,8 +195,7 @@ class Runner:
         self.heddle = str(suite.heddle)
         self.jdk = ["--jdk", str(suite.jdk)] if options.jdk else []
         self.api = suite.heddle.parent / "heddle-api.jar"
-        self.matching = suite.heddle.parent / "heddle_state_matching"
-        self.home = suite.jdk
+        self.matching = None if options.flags or options.host else Matching(suite)
         self.classes = suite.home / "classes"
         sources = sorted(PROGRAMS.glob("*/*.java"))
         key = golden.digest(*(p.name + p.read_text(encoding="ascii") for p in sources))
@@ -209,20 +243,11 @@ class Runner:
             wrong += [f"{flags}: {line}" if flags else line for line in found]
             if not flags:
                 base = report
-        if not self.options.flags and not configuration.flags and self.matching.exists():
-            wrong += self.match_states(configuration, []) + self.match_states(
-                configuration, ["--no-symmetry"])
+        if self.matching:
+            for flags in ([], ["--no-symmetry"]):
+                wrong += self.matching.judge(configuration, flags, self.classes,
+                                             self.options.timeout)
         return wrong, base
-
-    def match_states(self, configuration, flags):
-        """States that are taken for the same and are not. More than it looks at is no failure."""
-        command = [str(self.matching), *flags, str(self.home), str(self.classes),
-                   configuration.path.stem, *configuration.args]
-        done = golden.execute(command, self.options.timeout, self.classes)
-        if done["exit"] in (0, 3):
-            return []
-        said = (done["stdout"] + done["stderr"]).strip().splitlines()
-        return [" ".join(["state matching", *flags, f"ended with {done['exit']}"]), *said[-12:]]
 
     def judge_host(self, configuration):
         """On a stock JVM a program that holds ends well, as often as it is run."""
@@ -320,6 +345,8 @@ def run_suite(options, chosen):
                 print("".join(f"     {line}\n" for line in wrong), end="", flush=True)
             if options.bless and not wrong and states is not None:
                 bless(configuration, states)
+    if runner.matching:
+        print(runner.matching.summary(), flush=True)
     return failed
 
 

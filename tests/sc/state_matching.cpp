@@ -1,10 +1,11 @@
 // Are states the same that are taken for the same?
 //
 // Explores a program as `heddle check` does, depth-first and with state matching, but takes all
-// steps of a state each time it is met: they must lead to the same states as the first time.
+// steps of a state each time it is met: they must lead to the same states as the first time, with
+// the same findings, and what the program says of the execution must be the same.
 //
-//     heddle_state_matching [--no-symmetry] [--no-reduction] [--juc jdk] CLASS-PATH MAIN
-//     [ARGUMENT...]
+//     heddle_state_matching [--no-symmetry] [--no-reduction] [--spurious-wakeups]
+//         JDK CLASS-PATH MAIN [ARGUMENT...]
 //
 // Says how many states there are and how many were met again. The exit status is 1 if two differ,
 // 3 if there are more states than it looks at.
@@ -17,6 +18,7 @@
 #include <vector>
 
 #include "checker/check.h"
+#include "checker/collector.h"
 #include "checker/open_vm.h"
 #include "program/jdk.h"
 #include "vm/machine.h"
@@ -31,14 +33,26 @@ constexpr std::size_t kMostSteps = 4'000;  // of one path, each of which is a ca
 struct Next {
   Fingerprint state;
   Standing standing = Standing::Running;
-  std::size_t problems = 0;
+  std::string shows;  // findings and outcomes
 
   auto operator<=>(const Next&) const = default;
 };
 
+// A finding, but for what tells threads apart that are the same: which of them it is of, and how
+// those who are stuck are called. That they are stuck in the same way, the state tells.
+std::string text_of(const Finding& finding) {
+  auto text = std::to_string(static_cast<int>(finding.kind));
+  if (finding.kind == FindingKind::Deadlock || finding.kind == FindingKind::NeverEnds) return text;
+  text += " " + finding.message;
+  for (const auto& place : finding.stack) {
+    text += " " + place.method + ":" + std::to_string(place.line);
+  }
+  return text;
+}
+
 class Matching {
  public:
-  explicit Matching(VmMachine& machine) : machine_(machine) {}
+  explicit Matching(VmMachine& machine) : machine_(machine), collector_(machine, false) {}
 
   // Rounds, until nothing is learned any more.
   int run() {
@@ -128,8 +142,8 @@ class Matching {
     for (const auto choice : seen.path) std::printf(" %u.%u", choice.thread.index, choice.way);
     std::printf("\n");
     for (const auto& next : seen.successors) {
-      std::printf("    %016lx %d %zu\n", static_cast<unsigned long>(next.state.low),
-                  static_cast<int>(next.standing), next.problems);
+      std::printf("    %016lx %d %s\n", static_cast<unsigned long>(next.state.low),
+                  static_cast<int>(next.standing), next.shows.c_str());
     }
   }
 
@@ -141,12 +155,22 @@ class Matching {
   Next take(Choice choice) {
     machine_.take(choice);
     learned_ = machine_.grew() || learned_;
-    const auto standing = machine_.standing();
-    return {standing == Standing::Running ? machine_.fingerprint() : Fingerprint{}, standing,
-            machine_.problems().size()};
+    return {machine_.fingerprint(), machine_.standing(), shown()};
+  }
+
+  // In an order that does not depend on the numbers of threads.
+  std::string shown() {
+    std::vector<std::string> parts;
+    for (const auto& finding : collector_.seen()) parts.push_back(text_of(finding));
+    std::sort(parts.begin(), parts.end());
+    for (const auto& [name, value] : machine_.outcomes()) parts.push_back(name + "=" + value);
+    std::string text;
+    for (const auto& part : parts) text += part + "; ";
+    return text;
   }
 
   VmMachine& machine_;
+  Collector collector_;
   std::map<Fingerprint, Seen> first_;
   std::map<Fingerprint, std::vector<Seen>> waiting_;
   std::vector<Choice> path_;
@@ -170,6 +194,7 @@ int match_states(std::vector<std::string> arguments) {
   };
   options.symmetry = !has("--no-symmetry");
   options.reduction = !has("--no-reduction");
+  options.spurious_wakeups = has("--spurious-wakeups");
   if (arguments.size() < 3) return fail({"", "a JDK, a class path and a class are needed"});
   const auto jdk = find_jdk({.option = arguments[0], .java_home = {}, .path = {}});
   if (!jdk) return fail(jdk.error());
@@ -180,7 +205,9 @@ int match_states(std::vector<std::string> arguments) {
   options.arguments.assign(arguments.begin() + 3, arguments.end());
   auto vm = open_vm(options, {.output = [](int, std::string_view) {}});
   if (!vm) return fail(vm.error());
-  VmMachine machine(**vm, {.reduction = options.reduction, .symmetry = options.symmetry});
+  VmMachine machine(**vm, {.reduction = options.reduction,
+                           .symmetry = options.symmetry,
+                           .spurious_wakeups = options.spurious_wakeups});
   return Matching(machine).run();
 }
 
