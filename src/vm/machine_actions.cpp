@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "vm/machine.h"
-#include "vm/native/off_heap.h"
 
 namespace heddle {
 namespace {
@@ -15,6 +14,96 @@ bool writes(EventKind kind) { return kind != EventKind::Read; }
 
 bool sleeps(const Thread& thread) {
   return thread.status == ThreadStatus::Waiting || thread.status == ThreadStatus::Joining;
+}
+
+// The native method that waits is called once more at the end of the wait.
+bool waited(const Thread& thread) { return thread.status != ThreadStatus::Runnable; }
+
+bool is_group(const Vm& vm, Ref object) {
+  return object && vm.class_of(object) == vm.known.thread_group;
+}
+
+// At a place where it may have stopped.
+void touch_or_compare(Contention& contention, ThreadId thread, const Contention::Touch& touch) {
+  if (contention.is_contended(touch.place)) {
+    contention.compare(thread, touch);
+  } else {
+    contention.touch(thread, touch);
+  }
+}
+
+// What one action touches.
+struct Touches {
+  std::span<const Location> locations;
+  std::span<const PlaceId> places;
+  std::size_t only_read;  // so many of them, from the first
+  bool writes;            // the others
+  PlaceId step;           // that the action is part of
+
+  [[nodiscard]] Contention::Touch at(std::size_t i) const {
+    return {.location = locations[i],
+            .place = places[i],
+            .writes = i >= only_read && writes,
+            .step = step};
+  }
+
+  // It stopped because of one of them. The others are touched as in passing.
+  void perform(Contention& contention, ThreadId thread) const {
+    for (std::size_t i = 0; i < locations.size(); ++i) touch_or_compare(contention, thread, at(i));
+  }
+
+  // Without a stop. Of what is done quietly only who comes and goes in a group is remembered.
+  void pass(Contention& contention, const Vm& vm, ThreadId thread, bool quiet) const {
+    for (std::size_t i = 0; i < locations.size(); ++i) {
+      const bool group = is_group(vm, locations[i].object);
+      if (quiet && !group) continue;
+      auto touch = at(i);
+      if (group) touch.location.offset = 0;  // threads come and go in it as a whole
+      touch.quiet = quiet;
+      contention.touch(thread, touch);
+    }
+  }
+};
+
+// At the end of a park.
+void touch_permit(Contention& contention, const Thread& thread) {
+  const Location permit{thread.object, kPermitOffset};
+  contention.touch(thread.id, {.location = permit,
+                               .place = contention.place_of(permit),
+                               .writes = true,
+                               .quiet = false,
+                               .forced = true});
+}
+
+std::int64_t ways_to_choose(const Method& method, const Slot* args) {
+  if (method.returns == BasicType::Boolean) return 2;
+  return std::int64_t{as_int(args[1])} - as_int(args[0]) + 1;
+}
+
+// Heddle.assume, of what holds.
+bool is_met_assumption(const Method& method, const Slot* args) {
+  return method.owner->loader != kBootLoader && as_int(args[0]) != 0;
+}
+
+// In LockSupport.
+bool is_called_by_program(const Thread& thread) {
+  const auto* caller = thread.top->prev;
+  return caller != nullptr && caller->method->owner != nullptr &&
+         !Vm::is_of_jdk(*caller->method->owner);
+}
+
+// The permit, the wait status and the flag of whom it is for, and the wait set that one leaves.
+std::vector<Location> touched_by_interrupt(const Vm& vm, Ref target) {
+  std::vector<Location> locations{{target, kPermitOffset}, {target, kWaitStatusOffset}};
+  if (vm.options.release < 14) {  // later the Java code sets the flag before
+    locations.push_back({target, vm.known.at.thread_interrupted});
+  }
+  for (const auto& other : vm.threads) {
+    if (other->object == target && sleeps(*other)) {
+      locations.push_back({other->blocker, kWaitSetOffset});
+    }
+  }
+  return locations;
 }
 
 }  // namespace
@@ -125,34 +214,6 @@ bool VmMachine::stops_outcome(Thread& thread, const Event& event, Ref name) {
   return stops_at(thread, event, locations, only_read);
 }
 
-// The fields or elements that an access of that many bytes covers: one as a rule, but Unsafe can do
-// as it likes.
-std::vector<Location> VmMachine::covered(Ref object, std::uint64_t offset,
-                                         std::uint32_t width) const {
-  const auto& cls = *vm_.class_of(object);
-  std::vector<Location> locations;
-  if (cls.is_array()) {
-    const auto mask = ~((std::uint64_t{1} << cls.element_shift) - 1);
-    const auto first = kHeaderSize + ((offset - kHeaderSize) & mask);
-    for (auto at = first; at < offset + width; at += std::uint64_t{1} << cls.element_shift) {
-      locations.push_back({object, static_cast<std::uint32_t>(at)});
-    }
-    return locations;
-  }
-  const bool statics = &cls == vm_.known.klass;
-  for (const auto* c = statics ? vm_.class_of_mirror(object) : &cls; c != nullptr; c = c->super) {
-    for (const auto& field : c->fields) {
-      if (field.is_static() != statics) continue;
-      const auto end = field.offset + size_of(field.type);
-      if (field.offset < offset + width && offset < end)
-        locations.push_back({object, field.offset});
-    }
-    if (statics) break;
-  }
-  if (locations.empty()) locations.push_back({object, static_cast<std::uint32_t>(offset)});
-  return locations;
-}
-
 // Whoever waits for it touches its own wait status when it goes on (joined), whether it had to wait
 // or not: so states in which it did and did not stay the same.
 bool VmMachine::stops_end(Thread& thread, const Event& event) {
@@ -200,23 +261,10 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
   const auto begins = step ? contention_.place_of({thread.step_object, kStepOffset}) : PlaceId{};
   places_.clear();
   for (const auto& location : locations) places_.push_back(contention_.place_of(location));
-  const auto touched = [&](std::size_t i) {
-    return Contention::Touch{.location = locations[i],
-                             .place = places_[i],
-                             .writes = i >= only_read && writes(event.kind),
-                             .step = begins};
-  };
+  const Touches touches{locations, places_, only_read, writes(event.kind), begins};
   if (take_grant(thread, event)) {
     thread.step_open = step;
-    // It stopped because of one of them. The others are touched as in passing.
-    for (std::size_t i = 0; i < locations.size(); ++i) {
-      const auto touch = touched(i);
-      if (contention_.is_contended(touch.place)) {
-        contention_.compare(thread.id, touch);
-      } else {
-        contention_.touch(thread.id, touch);
-      }
-    }
+    touches.perform(contention_, thread.id);
     return false;
   }
   // A step that was interrupted by code of the program's goes on like one that begins.
@@ -229,10 +277,10 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
                     contention_.is_contended(remains_are_seen());
   const bool quiet = thread.quiet_base != nullptr && event.kind != EventKind::Start &&
                      event.kind != EventKind::End && !ends;
-  const auto contended = [&](PlaceId place) { return contention_.is_contended(place); };
   // Who comes and who goes is seen by whoever asks a thread group for its threads.
-  const bool joins_group = quiet && event.kind == EventKind::Lock &&
-                           vm_.class_of(event.location.object) == vm_.known.thread_group;
+  const bool joins_group =
+      quiet && event.kind == EventKind::Lock && is_group(vm_, event.location.object);
+  const auto contended = [&](PlaceId place) { return contention_.is_contended(place); };
   if ((!quiet || joins_group) && !step && thread.atomic_depth == 0 &&
       (std::any_of(places_.begin(), places_.end(), contended) ||
        std::any_of(also.begin(), also.end(), [&](const Location& location) {
@@ -240,15 +288,7 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
        }))) {
     return stop_before(thread, event, 1);
   }
-  for (std::size_t i = 0; i < locations.size(); ++i) {
-    auto touch = touched(i);
-    const auto object = touch.location.object;
-    const bool group = object && vm_.class_of(object) == vm_.known.thread_group;
-    if (quiet && !group) continue;
-    if (group) touch.location.offset = 0;  // threads come and go in it as a whole
-    touch.quiet = quiet;
-    contention_.touch(thread.id, touch);
-  }
+  touches.pass(contention_, vm_, thread.id, quiet);
   if (witnessing != nullptr && !quiet && !step) witnessing->acts(thread, event, false);
   return false;
 }
@@ -279,8 +319,19 @@ std::vector<Location> VmMachine::sleepers(Ref object) {
   return locations;
 }
 
+// Whom it wakes is a choice, if there are several to wake one of.
 bool VmMachine::wakes(Thread& thread, const Event& event) {
-  return stops_at(thread, event, sleepers(event.location.object));
+  const auto object = event.location.object;
+  if (event.kind == EventKind::Notify) {
+    if (!vm_.owns_monitor(thread, object)) return false;
+    const auto ways = vm_.waiters(object);
+    if (stops_for_choice(thread, event, ways)) return true;
+    if (ways > 1) {
+      touch_all(thread, sleepers(object));
+      return false;
+    }
+  }
+  return stops_at(thread, event, sleepers(object));
 }
 
 void VmMachine::touch_all(const Thread& thread, std::span<const Location> locations) {
@@ -294,6 +345,7 @@ void VmMachine::touch_all(const Thread& thread, std::span<const Location> locati
 // take the thread's monitor. A thread is started once: joining it later is compared with that, but
 // need not be remembered. Whoever has to wait hears of an interrupt.
 bool VmMachine::stops_join(Thread& thread, const Event& event) {
+  if (waited(thread)) return false;
   const bool waits = event.kind == EventKind::Join;
   if (!waits) contention_.effects.add_everything();  // it may be over at once, or in time
   if (!waits || thread.id != symmetry_.joiner()) watch_identity(thread, event.location);
@@ -331,6 +383,7 @@ bool VmMachine::stops_join(Thread& thread, const Event& event) {
 
 // An interrupt that came before is heard of, and forgotten.
 bool VmMachine::stops_wait(Thread& thread, Event event) {
+  if (waited(thread)) return false;
   const bool interrupted = vm_.heap.read<bool>(thread.object, event.location.offset);
   const bool sleeps = event.kind == EventKind::Sleep;
   event.kind = EventKind::ReadModifyWrite;
@@ -350,6 +403,7 @@ void VmMachine::moves_clock(const Thread& thread) {
 }
 
 bool VmMachine::stops_for_choice(Thread& thread, const Event& event, std::int64_t ways) {
+  if (ways > kMaxWays) return false;
   if (ways < 2) {
     thread.way = 0;
     return false;
@@ -372,114 +426,55 @@ bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method
   const auto event = [&](Ref object, std::uint64_t offset, EventKind as) {
     return Event{thread.id, as, AccessMode::Volatile, {object, static_cast<std::uint32_t>(offset)}};
   };
+  const auto itself = event({}, 0, kind);
   if (kind == EventKind::Choose) {
-    const bool flag = method.returns == BasicType::Boolean;
-    const auto ways = flag ? std::int64_t{2} : std::int64_t{as_int(args[1])} - as_int(args[0]) + 1;
-    return ways <= kMaxWays && stops_for_choice(thread, event({}, 0, kind), ways);
+    return stops_for_choice(thread, itself, ways_to_choose(method, args));
   }
   if (!vm_.several_threads && kind != EventKind::Start) return false;
-  const bool waited = thread.status != ThreadStatus::Runnable;
+  const auto life = vm_.known.at.thread_eetop;
   switch (kind) {
     case EventKind::Read:
     case EventKind::Write:
-    case EventKind::ReadModifyWrite: {
-      if (method.owner == vm_.known.thread) {  // isInterrupted(boolean clear), of JDK 11
-        const auto as = as_int(args[1]) != 0 ? kind : EventKind::Read;
-        return stops(thread, event(as_ref(args[0]), vm_.known.at.thread_interrupted, as));
-      }
-      if (method.owner != vm_.known.unsafe) return stops_reach(thread, kind, method, args);
-      auto object = as_ref(args[1]);
-      auto offset = args[2];
-      if (!object) {
-        const auto outside = off_heap_location(vm_, as_long(offset));
-        object = outside.object;
-        offset = outside.offset;
-      }
-      if (!object || !vm_.is_shared(object)) return false;
-      const auto locations = covered(object, offset, method.native_width);
-      auto access = event(object, offset, kind);
-      access.location = locations.front();
-      return stops_at(thread, access, locations, kind == EventKind::Read ? locations.size() : 0);
-    }
+    case EventKind::ReadModifyWrite:
+    case EventKind::Copy:
+      return stops_reach(thread, kind, method, args);
     case EventKind::Alive:
-      return stops(thread, event(as_ref(args[0]), vm_.known.at.thread_eetop, EventKind::Read));
+      return stops(thread, event(as_ref(args[0]), life, EventKind::Read));
     case EventKind::State:  // either way, of who may have tried to take a monitor or not
       return stops_always(thread, event(as_ref(args[0]), 0, kind), 2);
-    case EventKind::Exit: {
-      const bool goes_on = method.owner->loader != kBootLoader && as_int(args[0]) != 0;  // assume
-      return !goes_on && stops_exit(thread, event({}, 0, kind));
-    }
+    case EventKind::Exit:
+      return !is_met_assumption(method, args) && stops_exit(thread, itself);
     case EventKind::Outcome:
-      return stops_outcome(thread, event({}, 0, kind), as_ref(args[0]));
+      return stops_outcome(thread, itself, as_ref(args[0]));
     case EventKind::Clock:
       contention_.contend(clock_is_read());
       return stops(thread, event(vm_.known.thread->mirror, kClockOffset, kind));
-    case EventKind::Copy:
-      if (method.owner == vm_.known.unsafe) return stops_reach(thread, kind, method, args);
-      return stops_copy(thread, method, args);
-    case EventKind::Notify: {
-      const auto object = as_ref(args[0]);
-      if (!vm_.owns_monitor(thread, object)) return false;
-      const auto ways = vm_.waiters(object);
-      if (ways > 1) {
-        if (stops_for_choice(thread, event(object, 0, kind), ways)) return true;
-        touch_all(thread, sleepers(object));
-        return false;
-      }
-      thread.way = 0;
-      return wakes(thread, event(object, 0, kind));
-    }
+    case EventKind::Notify:
     case EventKind::NotifyAll:
       return wakes(thread, event(as_ref(args[0]), 0, kind));
     case EventKind::Wait:
     case EventKind::Sleep:
-      if (waited) return false;
       return stops_wait(thread, event(thread.object, vm_.known.at.thread_interrupted, kind));
-    case EventKind::Park: {
-      const auto park = event(thread.object, kPermitOffset, kind);
-      const auto* caller = thread.top->prev;  // of LockSupport
-      if (caller != nullptr && caller->method->owner != nullptr &&
-          !Vm::is_of_jdk(*caller->method->owner)) {
-        contention_.contend(program_parks());
-      }
-      if (!waited) return stops(thread, park);
-      contention_.touch(thread.id, {.location = park.location,
-                                    .place = contention_.place_of(park.location),
-                                    .writes = true,
-                                    .quiet = false,
-                                    .forced = true});
+    case EventKind::Park:
+      if (is_called_by_program(thread)) contention_.contend(program_parks());
+      if (!waited(thread)) return stops(thread, event(thread.object, kPermitOffset, kind));
+      touch_permit(contention_, thread);
       return false;
-    }
     case EventKind::Unpark:
       return as_ref(args[1]) && stops(thread, event(as_ref(args[1]), kPermitOffset, kind));
-    case EventKind::Interrupt: {
+    case EventKind::Interrupt:
       contention_.contend(interrupts());
-      std::vector<Location> locations{{as_ref(args[0]), kPermitOffset},
-                                      {as_ref(args[0]), kWaitStatusOffset}};
-      if (vm_.options.release < 14) {  // later the Java code sets the flag before
-        locations.push_back({as_ref(args[0]), vm_.known.at.thread_interrupted});
-      }
-      for (const auto& other : vm_.threads) {
-        if (other->object == as_ref(args[0]) && sleeps(*other)) {
-          locations.push_back({other->blocker, kWaitSetOffset});
-        }
-      }
-      return stops_at(thread, event(as_ref(args[0]), 0, kind), locations);
-    }
+      return stops_at(thread, event(as_ref(args[0]), 0, kind),
+                      touched_by_interrupt(vm_, as_ref(args[0])));
     case EventKind::Start:
-      return stops(thread, event(as_ref(args[0]), vm_.known.at.thread_eetop, kind));
+      return stops(thread, event(as_ref(args[0]), life, kind));
     case EventKind::Join:
-      if (waited) return false;
-      if (as_long(args[1]) != 0) {
-        return stops_join(thread,
-                          event(as_ref(args[0]), vm_.known.at.thread_eetop, EventKind::Read));
-      }
-      return stops_join(thread, event(as_ref(args[0]), offsetof(ObjectHeader, lock), kind));
-    case EventKind::Fence:
-      // The beginning of an atomic step is a place to switch, since its middle is none.
+      return stops_join(thread, as_long(args[1]) != 0
+                                    ? event(as_ref(args[0]), life, EventKind::Read)
+                                    : event(as_ref(args[0]), offsetof(ObjectHeader, lock), kind));
+    case EventKind::Fence:  // a place to switch, since the middle of an atomic step is none
       if (method.owner->loader == kBootLoader || thread.atomic_depth > 0) return false;
-      if (take_grant(thread, event({}, 0, kind))) return false;
-      return stop_before(thread, event({}, 0, kind), 1);
+      return !take_grant(thread, itself) && stop_before(thread, itself, 1);
     default:
       return false;
   }
@@ -511,11 +506,7 @@ void VmMachine::reacquired(Thread& thread, Ref object) {
     const Location set{object, kWaitSetOffset};
     const Contention::Touch touch{
         .location = set, .place = contention_.place_of(set), .writes = true};
-    if (contention_.is_contended(touch.place)) {
-      contention_.compare(thread.id, touch);
-    } else {
-      contention_.touch(thread.id, touch);
-    }
+    touch_or_compare(contention_, thread.id, touch);
   }
   const Location lock{object, offsetof(ObjectHeader, lock)};
   contention_.compare(thread.id,

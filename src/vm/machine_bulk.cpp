@@ -1,15 +1,72 @@
 // Actions that touch many places at once: copies, and natives that say themselves where they act.
 
+#include <utility>
 #include <vector>
 
 #include "vm/machine.h"
+#include "vm/native/off_heap.h"
 #include "vm/native/reach.h"
 
 namespace heddle {
+namespace {
 
-// A native method whose arguments are not an object and an offset.
+// Where a method of Unsafe acts, by its arguments: an object and an offset, or an address.
+std::pair<Ref, std::uint64_t> target_of(Vm& vm, const Slot* args) {
+  const auto object = as_ref(args[1]);
+  if (object) return {object, args[2]};
+  const auto outside = off_heap_location(vm, as_long(args[2]));
+  return {outside.object, outside.offset};
+}
+
+}  // namespace
+
+// The fields or elements that an access of that many bytes covers: one as a rule, but Unsafe can do
+// as it likes.
+std::vector<Location> VmMachine::covered(Ref object, std::uint64_t offset,
+                                         std::uint32_t width) const {
+  const auto& cls = *vm_.class_of(object);
+  std::vector<Location> locations;
+  if (cls.is_array()) {
+    const auto mask = ~((std::uint64_t{1} << cls.element_shift) - 1);
+    const auto first = kHeaderSize + ((offset - kHeaderSize) & mask);
+    for (auto at = first; at < offset + width; at += std::uint64_t{1} << cls.element_shift) {
+      locations.push_back({object, static_cast<std::uint32_t>(at)});
+    }
+    return locations;
+  }
+  const bool statics = &cls == vm_.known.klass;
+  for (const auto* c = statics ? vm_.class_of_mirror(object) : &cls; c != nullptr; c = c->super) {
+    for (const auto& field : c->fields) {
+      if (field.is_static() != statics) continue;
+      const auto end = field.offset + size_of(field.type);
+      if (field.offset < offset + width && offset < end)
+        locations.push_back({object, field.offset});
+    }
+    if (statics) break;
+  }
+  if (locations.empty()) locations.push_back({object, static_cast<std::uint32_t>(offset)});
+  return locations;
+}
+
+// A native method that reads or writes: an object at an offset, memory outside the heap, or what it
+// says itself.
 bool VmMachine::stops_reach(Thread& thread, EventKind kind, const Method& method,
                             const Slot* args) {
+  if (method.owner == vm_.known.thread) {  // isInterrupted(boolean clear), of JDK 11
+    const Location flag{as_ref(args[0]), vm_.known.at.thread_interrupted};
+    const auto as = as_int(args[1]) != 0 ? kind : EventKind::Read;
+    return stops(thread, {thread.id, as, AccessMode::Volatile, flag});
+  }
+  if (method.owner == vm_.known.unsafe && kind != EventKind::Copy) {
+    const auto [object, offset] = target_of(vm_, args);
+    if (!object || !vm_.is_shared(object)) return false;
+    const auto locations = covered(object, offset, method.native_width);
+    const Event event{thread.id, kind, AccessMode::Volatile, locations.front()};
+    return stops_at(thread, event, locations, kind == EventKind::Read ? locations.size() : 0);
+  }
+  if (kind == EventKind::Copy && method.owner != vm_.known.unsafe) {
+    return stops_copy(thread, method, args);
+  }
   const auto reach = reach_of(vm_, method, args);
   if (reach.locations.empty()) return false;
   const Event event{thread.id, kind, AccessMode::Plain, reach.locations.front()};
