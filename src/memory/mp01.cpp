@@ -241,12 +241,33 @@ class SetMachine {
     }
     State next = state;
     WitnessStep step{.thread = thread, .action = action};
+    if (action.kind == ActionKind::Notify) {
+      notify_one(unfolding_, step, next, visit);
+      return;
+    }
+    if (!apply(next, step)) return;
+    const auto visit_kept = [&](WitnessStep taken, State after) {
+      if (keeps_announced(after, thread)) visit(std::move(taken), std::move(after));
+    };
+    if (action.timed) {
+      end_timed(unfolding_, std::move(step), next, visit_kept);
+      return;
+    }
+    next.threads.act(unfolding_, thread, {.value = step.read});
+    visit_kept(std::move(step), std::move(next));
+  }
+
+  // What the action of the step does to what is known, and what it reads or writes. False: it is
+  // not possible here.
+  bool apply(State& next, WitnessStep& step) {
+    const auto thread = step.thread;
+    const auto& action = step.action;
     auto& known = next.known[thread];
     switch (action.kind) {
       case ActionKind::Write:
         step.written = action.value;
         if (action.write_mode == AccessMode::Plain) {
-          if (!perform(next, thread)) return;
+          if (!perform(next, thread)) return false;
         } else {
           auto& content = next.volatiles[action.target];
           content.first = action.value;
@@ -275,30 +296,19 @@ class SetMachine {
       case ActionKind::Join:
         if (next.threads.is_running(action.target)) known.learn(next.known[action.target]);
         break;
-      case ActionKind::Notify:
-        notify_one(unfolding_, step, next, visit);
-        return;
       case ActionKind::InitWrite:
         step.transfer = Transfer::Early;
         step.written = action.value;
-        if (!announce(next, thread)) return;
+        if (!announce(next, thread)) return false;
         break;
       case ActionKind::GuaranteedRead:
         step.read = action.value;
-        if (!is_guaranteed(next, thread)) return;
+        if (!is_guaranteed(next, thread)) return false;
         break;
       default:
         break;
     }
-    const auto visit_kept = [&](WitnessStep taken, State after) {
-      if (keeps_announced(after, thread)) visit(std::move(taken), std::move(after));
-    };
-    if (action.timed) {
-      end_timed(unfolding_, std::move(step), next, visit_kept);
-      return;
-    }
-    next.threads.act(unfolding_, thread, {.value = step.read});
-    visit_kept(std::move(step), std::move(next));
+    return true;
   }
 
   // initWrite where the program has it.
