@@ -263,42 +263,15 @@ bool ThreadRuns::stops_native(Thread& thread, const Method& method, const Slot* 
     return method.member->name == "isAlive" ? stops_alive(as_ref(args[0]))
                                             : fail("Thread.getState");
   }
-  const bool accesses = kind == EventKind::Read || kind == EventKind::Write;
   const bool of_unsafe = method.owner == vm_.known.unsafe;
-  if ((accesses && !of_unsafe) || (kind == EventKind::Copy && of_unsafe)) {
-    return stops_reach(kind, method, args);
-  }
-  const auto name = method.member->name;
-  const auto caller = caller_in_unsafe(vm_, thread);
-  const Location location{as_ref(args[1]), static_cast<std::uint32_t>(args[2])};
-  const auto mode =
-      name.ends_with("Volatile") ? mode_in(caller, AccessMode::Volatile) : AccessMode::Plain;
-  Access access{.bytes = bytes_in(name)};
   switch (kind) {
     case EventKind::Read:
-      access.read_mode = mode;
-      return location.object && this->access(location, access);
     case EventKind::Write:
-      access.kind = ActionKind::Write;
-      access.write_mode = mode;
-      return location.object && this->access(location, access);
-    case EventKind::ReadModifyWrite: {
-      access.kind = ActionKind::ReadModifyWrite;
-      const auto weakened = mode_in(caller, AccessMode::Volatile);
-      access.read_mode = weakened == AccessMode::Release ? AccessMode::Plain : weakened;
-      access.write_mode = weakened == AccessMode::Acquire ? AccessMode::Plain : weakened;
-      access.weak = caller.starts_with("weak") && !is_in_loop_of_unsafe(vm_, thread);
-      access.value = args[4];
-      if (name.starts_with("getAndAdd")) access.update = memory::Update::Add;
-      if (name.starts_with("compareAnd")) {
-        access.update = memory::Update::CompareAndSet;
-        access.expected = args[4];
-        access.value = args[access.bytes == 8 ? 6 : 5];
-      }
-      return location.object && this->access(location, access);
-    }
+      return of_unsafe ? stops_unsafe(kind, method, args) : stops_reach(kind, method, args);
+    case EventKind::ReadModifyWrite:
+      return stops_unsafe(kind, method, args);
     case EventKind::Copy:
-      return stops_copy(method, args);
+      return of_unsafe ? stops_reach(kind, method, args) : stops_copy(method, args);
     case EventKind::Fence:
       return stops_fence(method);
     case EventKind::Join:
@@ -323,6 +296,40 @@ bool ThreadRuns::stops_native(Thread& thread, const Method& method, const Slot* 
     default:
       return false;
   }
+}
+
+// What the natives of Unsafe do with an object is told by their names, and by those of the methods
+// that call them. Memory outside the heap is no variable.
+bool ThreadRuns::stops_unsafe(EventKind kind, const Method& method, const Slot* args) {
+  const Location location{as_ref(args[1]), static_cast<std::uint32_t>(args[2])};
+  if (!location.object) return false;
+  const auto name = method.member->name;
+  const auto caller = caller_in_unsafe(vm_, running());
+  Access access{.bytes = bytes_in(name)};
+  if (kind == EventKind::ReadModifyWrite) {
+    access.kind = ActionKind::ReadModifyWrite;
+    const auto weakened = mode_in(caller, AccessMode::Volatile);
+    access.read_mode = weakened == AccessMode::Release ? AccessMode::Plain : weakened;
+    access.write_mode = weakened == AccessMode::Acquire ? AccessMode::Plain : weakened;
+    access.weak = caller.starts_with("weak") && !is_in_loop_of_unsafe(vm_, running());
+    access.value = args[4];
+    if (name.starts_with("getAndAdd")) access.update = memory::Update::Add;
+    if (name.starts_with("compareAnd")) {
+      access.update = memory::Update::CompareAndSet;
+      access.expected = args[4];
+      access.value = args[access.bytes == 8 ? 6 : 5];
+    }
+    return this->access(location, access);
+  }
+  const auto mode =
+      name.ends_with("Volatile") ? mode_in(caller, AccessMode::Volatile) : AccessMode::Plain;
+  if (kind == EventKind::Write) {
+    access.kind = ActionKind::Write;
+    access.write_mode = mode;
+  } else {
+    access.read_mode = mode;
+  }
+  return this->access(location, access);
 }
 
 // The started thread goes on from what the heap is now; so if that depends on answers, it asks.

@@ -211,6 +211,7 @@ class ThreadRuns final : public Explorer {
   void give_update(const Where& where, const Access& access, BasicType type);
   memory::Action action_of(const Where& where, const Access& access,
                            memory::LocationIndex location);
+  bool stops_unsafe(EventKind kind, const Method& method, const Slot* args);
   bool stops_start(Ref thread_object);
   bool stops_alive(Ref thread_object);
   bool asks_alive(const Location& location) const;
