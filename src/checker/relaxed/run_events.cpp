@@ -268,8 +268,10 @@ bool ThreadRuns::stops_native(Thread& thread, const Method& method, const Slot* 
     case EventKind::Read:
     case EventKind::Write:
       return of_unsafe ? stops_unsafe(kind, method, args) : stops_reach(kind, method, args);
-    case EventKind::ReadModifyWrite:
-      return stops_unsafe(kind, method, args);
+    case EventKind::ReadModifyWrite:  // or Thread.isInterrupted, of JDK 11
+      return of_unsafe && stops_unsafe(kind, method, args);
+    case EventKind::Interrupt:  // since JDK 14 it is a field that is written
+      return vm_.options.release < 14 && fail("an interrupt, with a JDK before 14,");
     case EventKind::Copy:
       return of_unsafe ? stops_reach(kind, method, args) : stops_copy(method, args);
     case EventKind::Fence:
