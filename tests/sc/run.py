@@ -232,6 +232,8 @@ class Runner:
         """What is wrong, a line each, and the reports; nothing wrong is a pass."""
         wrong, base = [], None
         others = self.options.flags or (OTHER_WAYS if configuration.number % 4 == 0 else [])
+        if configuration.verdict == "inconclusive":
+            others = []  # they stop elsewhere
         for flags in ["", *others]:
             report, failed = self.check(configuration, flags)
             found = failed or compare(configuration, report,

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; slow; states=102
+// heddle: verdict=holds; states=102
 // Why: nobody passes the starting latch before main opens it, and main waits for all.
 import java.util.concurrent.CountDownLatch;
 

@@ -1,5 +1,5 @@
 // heddle: args=2; verdict=holds; states=327
-// heddle: args=3; verdict=holds; slow
+// heddle: args=3; verdict=holds; states=23690
 // Why: Lamport's bakery: smaller number first, ties by index, and nobody is judged while choosing.
 public class Bakery {
     static int n;

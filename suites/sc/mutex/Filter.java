@@ -1,6 +1,6 @@
 // heddle: args=2 1; verdict=holds; states=60
-// heddle: args=3 2; verdict=holds; slow; states=1617
-// heddle: args=3 1; verdict=violated; finding=assertion; line=@bug; slow; states=951
+// heddle: args=3 2; verdict=holds; states=1617
+// heddle: args=3 1; verdict=violated; finding=assertion; line=@bug; states=951
 // Why: each level of the filter lock holds one thread back, so n threads need n - 1 levels.
 public class Filter {
     static int n;

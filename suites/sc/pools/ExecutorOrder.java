@@ -1,4 +1,4 @@
-// heddle: verdict=holds; slow; states=8102
+// heddle: verdict=holds; states=8304
 // Why: one worker runs the tasks one after the other; shutdown lets it finish them.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
