@@ -3,9 +3,10 @@
 //
 //   heddle_relaxed_bench [PROGRAM...]     all programs, or those whose name begins so
 //
-// Store buffering, load buffering and read-modify-write with n threads. `sc` is a machine, and what
-// it counts are states; the others count executions. Time is that of the processor, so that a busy
-// machine disturbs it less, and a program that takes no time is run again until it has taken some.
+// Store buffering, load buffering, read-modify-write, and writes and reads of one volatile variable
+// with n threads. `sc` is a machine, and what it counts are states; the others count executions.
+// Time is that of the processor, so that a busy machine disturbs it less, and a program that takes
+// no time is run again until it has taken some.
 
 #include <cstdio>
 #include <ctime>
@@ -41,6 +42,20 @@ Source counter(int threads, int updates) {
   for (int i = 0; i < threads; ++i) {
     Block block;
     for (int j = 0; j < updates; ++j) block.push_back(update(i * updates + j, 0, Update::Add, 1));
+    source.threads.push_back(std::move(block));
+  }
+  return source;
+}
+
+// Threads that write one volatile variable and read it, so many times each.
+Source writers(int threads, int times) {
+  Source source;
+  for (int i = 0; i < threads; ++i) {
+    Block block;
+    for (int j = 0; j < times; ++j) {
+      block.push_back(write(0, i * times + j + 1, Mode::Volatile));
+      block.push_back(read(i * times + j, 0, Mode::Volatile));
+    }
     source.threads.push_back(std::move(block));
   }
   return source;
@@ -115,6 +130,9 @@ void families(std::span<char*> wanted) {
     family_row("rmw(" + std::to_string(n) + ")", counter(n, 1), wanted);
   }
   family_row("rmw(3,3)", counter(3, 3), wanted);
+  family_row("wr(2,3)", writers(2, 3), wanted);
+  family_row("wr(3,2)", writers(3, 2), wanted);
+  family_row("wr(3,3)", writers(3, 3), wanted);
 }
 
 // Java Path Relaxer's paper, Fig. 14: iterations, writes in the set, states of the last iteration,
