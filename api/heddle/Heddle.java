@@ -53,8 +53,9 @@ public final class Heddle {
 
     /**
      * Runs {@code body} as one step: no other thread runs between its first action and its last.
-     * A body that must wait for another thread gives up being one step while it waits. Under plain
-     * {@code java} one lock keeps atomic bodies apart from each other, but not from the rest.
+     * A body that must wait for another thread gives up being one step while it waits, but one that
+     * spins until another thread has done something spins for ever. Under plain {@code java} one
+     * lock keeps atomic bodies apart from each other, but not from the rest.
      */
     public static void atomic(Runnable body) {
         beginAtomic();

@@ -114,6 +114,9 @@ void confirm(Session& session, Finding& finding) {
   HEDDLE_CHECK(again || turns, "a finding should be there when its path is replayed");
 }
 
+// An execution was given up there.
+bool is_unsupported(const Finding& finding) { return finding.kind == FindingKind::Unsupported; }
+
 SearchResult explore(Search strategy, const Subject& subject, Observer& observer,
                      const SearchOptions& options) {
   switch (strategy) {
@@ -223,8 +226,12 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   result.complete = found.complete;
   result.limits = found.limits;
   result.findings = collector.findings();
+  if (std::any_of(result.findings.begin(), result.findings.end(), is_unsupported)) {
+    result.complete = false;
+    result.limits.emplace_back("something Heddle cannot run");
+  }
   result.outcomes = collector.outcomes();
-  machine.wait_for_ends();
+  machine.cut_steps(false);  // what was found is shown whatever time it takes
   for (auto& finding : result.findings) {
     confirm(session, finding);
     retell(finding);

@@ -63,6 +63,9 @@ class Machine {
   // is not told by its thread's number.
   [[nodiscard]] virtual bool renames_threads() const { return false; }
 
+  // Whether limits may cut steps short, as they may at first; not those of a path that was gone
+  // before and must be gone again.
+  virtual void cut_steps(bool /*may*/) {}
   // The limit that cut a step short, the first if there were several; empty if none.
   [[nodiscard]] virtual std::string_view cut_by() const { return {}; }
 

@@ -137,14 +137,8 @@ std::string outcomes_text(const CheckResult& result) {
 
 // Why nothing better can be said.
 std::string open_question(const CheckResult& result) {
-  std::vector<std::string> reasons;
-  const bool unsupported = std::ranges::any_of(result.findings, [](const Finding& finding) {
-    return finding.kind == FindingKind::Unsupported;
-  });
-  if (unsupported) reasons.emplace_back("Heddle met something it cannot run");
-  if (!result.limits.empty()) reasons.push_back("stopped by " + joined(result.limits, ", "));
-  if (reasons.empty()) reasons.emplace_back("not every execution was explored");
-  return joined(reasons, "; ");
+  if (result.limits.empty()) return "not every execution was explored";
+  return "stopped by " + joined(result.limits, ", ");
 }
 
 std::string row_of_summary(const TargetOutcome& outcome, std::size_t name_width,

@@ -36,7 +36,7 @@ class Counters final : public Machine {
     return choices_;
   }
   void take(Choice choice) override {
-    cut_ = cuts && cuts();
+    begin();
     if (cut_) return;
     step(values_, choice.thread.index);
     if (teaches && !has_learned && !coming_ && teaches(values_)) coming_ = grew_ = true;
@@ -59,6 +59,7 @@ class Counters final : public Machine {
     }
     return state;
   }
+  void cut_steps(bool may) override { may_cut_ = may; }
   [[nodiscard]] std::string_view cut_by() const override { return "a limit in a step"; }
   Effects& effects() override {
     effects_.add_everything();
@@ -75,7 +76,7 @@ class Counters final : public Machine {
   }
   bool grew() override { return std::exchange(grew_, false); }
   // The way to the first choice.
-  void begin() { cut_ = cuts && cuts(); }
+  void begin() { cut_ = may_cut_ && cuts && cuts(); }
   void learn() { has_learned = std::exchange(coming_, false) || has_learned; }
   [[nodiscard]] const Values& values() const { return values_; }
 
@@ -88,6 +89,7 @@ class Counters final : public Machine {
   bool coming_ = false;
   bool grew_ = false;
   bool cut_ = false;
+  bool may_cut_ = true;
 };
 
 // Counts what it is told; a finding is a state that `bad` says yes to.

@@ -18,6 +18,18 @@ constexpr std::uint64_t kMostRounds = 64;
 // Checkpoints take no more than this part of the time.
 constexpr double kCheckpointShare = 0.1;
 
+// While it lives, no step is cut short.
+class Uncut {
+ public:
+  explicit Uncut(Machine& machine) : machine_(machine) { machine_.cut_steps(false); }
+  ~Uncut() { machine_.cut_steps(true); }
+  Uncut(const Uncut&) = delete;
+  Uncut& operator=(const Uncut&) = delete;
+
+ private:
+  Machine& machine_;
+};
+
 class Parallel {
  public:
   Parallel(Subject subject, Observer& observer, const SearchOptions& options,
@@ -73,11 +85,6 @@ class Parallel {
     return history_.back().learn == Learn::Yes ? options_.warm_up : 0;
   }
 
-  // A limit may have fallen into the machine's last step.
-  void note_cut() {
-    if (machine_.standing() == Standing::Cut) add_limit(std::string(machine_.cut_by()));
-  }
-
   void add_limit(std::string limit) {
     if (limits_.empty()) limits_.push_back(std::move(limit));
   }
@@ -86,7 +93,6 @@ class Parallel {
     history_.push_back({learn, {}});
     machine_.restore(subject_.start);
     subject_.begin(learn);
-    note_cut();
     learned_ = machine_.grew() || (learn == Learn::No && learned_);
     root_ = machine_.mark();
   }
@@ -96,8 +102,8 @@ class Parallel {
     visited_ = std::make_unique<SharedVisited>(crew_.size());
     begin_machine(learn);
     observer_.took({});
-    is_begun_ = limits_.empty();
-    if (!is_begun_) return;
+    is_begun_ = machine_.standing() != Standing::Cut;
+    if (!is_begun_) return add_limit(std::string(machine_.cut_by()));
     if (machine_.standing() != Standing::Running) {
       ++harvest_.executions;
       return;
@@ -110,15 +116,20 @@ class Parallel {
     harvest_.tasks.push_back(std::move(task));
   }
 
-  // Goes the paths of earlier rounds again, so that this machine is as that one was. If a limit
-  // falls into that, everything is as the checkpoint says, but for the machine.
+  // A round that was begun before, in another process.
+  void begin_again(Learn learn) {
+    const Uncut uncut(machine_);
+    begin_machine(learn);
+  }
+
+  // Goes the paths of earlier rounds again, so that this machine is as that one was.
   Result<bool> resume() {
     visited_ = std::make_unique<SharedVisited>(crew_.size());
     if (options_.budget.bytes != 0) visited_->set_room(options_.budget.bytes);
     HEDDLE_TRY(auto from, read_checkpoint(team_.resume, team_.identity, *visited_));
     const Error changed{team_.resume, "the program does not go the way this checkpoint says"};
     for (const auto& round : from.lessons) {
-      begin_machine(round.learn);
+      begin_again(round.learn);
       root_state_ = {};
       if (machine_.standing() == Standing::Running) root_state_ = machine_.fingerprint();
       for (const auto& lesson : round.paths) {
@@ -130,21 +141,20 @@ class Parallel {
       begin_round(*from.next);
       return true;
     }
-    if (!limits_.empty()) root_state_ = from.root;
     if (root_state_ != from.root || !observer_.was_told(from.told)) return changed;
     harvest_ = std::move(from.harvest);
     return true;
   }
 
-  // False if the machine cannot go that way. Once a limit is reached nobody goes on here: lessons
-  // are only kept, for who does.
+  // False if the machine cannot go that way. Without it the machine would not know what others
+  // found, so limits wait.
   bool study(const std::vector<Choice>& lesson) {
+    const Uncut uncut(machine_);
     machine_.restore(root_);
-    for (auto at = lesson.begin(); at != lesson.end() && limits_.empty(); ++at) {
+    for (const auto choice : lesson) {
       const auto choices = machine_.choices();
-      if (std::find(choices.begin(), choices.end(), *at) == choices.end()) return false;
-      machine_.take(*at);
-      note_cut();
+      if (std::find(choices.begin(), choices.end(), choice) == choices.end()) return false;
+      machine_.take(choice);
     }
     learned_ = machine_.grew() || learned_;
     history_.back().paths.push_back(lesson);
@@ -179,7 +189,9 @@ class Parallel {
     } else {
       work_together(before);
     }
-    const auto order = crew_.order();
+    // Whatever it was to stop for: if nothing is left, it has not.
+    const bool finished = crew_.order() == Order::Pause && harvest_.tasks.empty();
+    const auto order = finished ? Order::Finished : crew_.order();
     const auto& budget = options_.budget;
     if (harvest_.depth_limit && order == Order::Finished && !learned_) {
       limits_.emplace_back("the depth limit");

@@ -243,6 +243,11 @@ Result<bool> Vm::boot() {
     HEDDLE_TRY(auto handles, initialize_now(*known.method_handle_natives));
     (void)handles;
   }
+  // Initialised by the end of an execution it would have no hooks, in all others too.
+  if (options.explore) {
+    HEDDLE_TRY(auto hooks, initialize_now(*boot_class("java/lang/ApplicationShutdownHooks")));
+    (void)hooks;
+  }
   for (const auto* name : {"getPlatformClassLoader", "getSystemClassLoader"}) {
     HEDDLE_TRY(auto loader,
                call(known_method(known.class_loader, name, "()Ljava/lang/ClassLoader;"), {}));

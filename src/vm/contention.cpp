@@ -158,16 +158,28 @@ std::string Contention::name_of(std::uint64_t key) const {
     for (const auto* cls : vm_.classes) {
       if (cls == nullptr || !cls->mirror) continue;
       const auto start = std::uint64_t{cls->mirror.index} * 8;
-      if (cls == vm_.known.thread && rest >= start + kPermitOffset) {
-        return "machine+" + std::to_string(rest - start);
-      }
       if (rest < start || rest >= start + cls->mirror_size) continue;
       return "static " + cls->external_name + "+" + std::to_string(rest - start);
     }
-    return "memory";
+    return name_of_own(rest);
   }
   const auto& cls = *vm_.classes[rest >> 32U];
   return cls.external_name + "+" + std::to_string(rest & 0xffffffffU);
+}
+
+// What lies behind a mirror is no field: the machine's own places, and the names of outcomes.
+std::string Contention::name_of_own(std::uint64_t at) const {
+  const std::pair<const Class*, const char*> known[] = {
+      {vm_.known.thread, "machine"}, {vm_.known.klass, "program"}, {vm_.known.string, "outcome"}};
+  for (const auto& [cls, name] : known) {
+    const auto offset = at - std::uint64_t{cls->mirror.index} * 8;
+    const bool is_outcome = offset >= kOutcomes && offset < kOutcomes + kOutcomeNames;
+    const bool is_own = offset >= kPermitOffset && offset <= ~std::uint32_t{0};
+    if (cls == vm_.known.string ? is_outcome : is_own) {
+      return name + std::string("+") + std::to_string(offset);
+    }
+  }
+  return "memory";
 }
 
 std::vector<std::string> Contention::contended_names() const {

@@ -47,6 +47,10 @@ inline constexpr std::uint32_t kParksOffset = 0xfffffff7;       // the program p
 inline constexpr std::uint32_t kCountsOffset = 0xfffffff8;      // what maps count is seen
 inline constexpr std::uint32_t kTablesOffset = 0xfffffff9;      // and all else of them
 
+// Behind the mirror of String: an outcome of the program's, by its name.
+inline constexpr std::uint32_t kOutcomes = 0x80000000;
+inline constexpr std::uint32_t kOutcomeNames = 0x10000000;
+
 using PlaceId = Id<struct PlaceTag>;
 
 class Contention {
@@ -172,6 +176,7 @@ class Contention {
   PlaceId add_place(std::uint64_t key);
   void count(const Access& access, bool added);
   [[nodiscard]] std::string name_of(std::uint64_t key) const;
+  [[nodiscard]] std::string name_of_own(std::uint64_t at) const;
   Trace& traces_at(ThreadId thread) {
     if (traces_.size() <= thread.index) traces_.resize(thread.index + 1U);
     return traces_[thread.index];

@@ -21,6 +21,7 @@ constexpr std::uint32_t kGoOn = 0;
 constexpr std::uint32_t kTimeOut = 1;
 constexpr std::uint32_t kUsePermit = 2;
 constexpr std::uint32_t kNobodyWakes = 3;  // for no reason, neither this one nor another
+constexpr std::uint32_t kWakeEarly = 4;    // for no reason, before the time is over
 
 const Slot* end_of_stack(const Thread& thread) {
   if (thread.top == nullptr) return thread.stack;
@@ -137,7 +138,7 @@ void VmMachine::run_segment(Thread& thread) {
       ++yields;
     }
     if (stop != Stop::Quantum && stop != Stop::Yield) return;
-    if (options_.must_end && is_cut()) return;
+    if (may_cut_ && is_cut()) return;
     // A loop that comes back to a state it was in will do so for ever, unless somebody else changes
     // what it reads; but then that is a contended place.
     hash_.thread_ran(thread.id, EventKind::None);
@@ -164,7 +165,7 @@ void VmMachine::run_segment(Thread& thread) {
 
 // Whether there is no time left for the end of the step.
 bool VmMachine::is_cut() {
-  const auto limit = options_.must_end();
+  const auto limit = options_.must_end ? options_.must_end() : std::string_view();
   if (limit.empty()) return false;
   if (cut_by_.empty()) cut_by_ = limit;
   abandoned_ = cut_ = true;
@@ -186,10 +187,12 @@ void VmMachine::run(Thread& thread) {
 }
 
 // A thread that has not begun, or waits for what has come and nobody can take away again, goes on
-// without being asked: its order with the others makes no difference.
+// without being asked: its order with the others makes no difference. It does if an atomic step
+// goes on with it, in which others have no turn any more.
 bool VmMachine::goes_on_alone(const Thread& thread) const {
   if (!is_of_program(thread.id) || thread.status == ThreadStatus::Ended) return false;
   if (thread.status == ThreadStatus::Runnable) return !stands_[thread.id.index].begun;
+  if (thread.atomic_depth > 0) return false;
   if (thread.status == ThreadStatus::Joining) return vm_.can_join(thread);
   return thread.status == ThreadStatus::InitWait && vm_.can_run(thread);
 }
@@ -267,6 +270,12 @@ void VmMachine::add_choices(const Thread& thread) {
     choices_.push_back({thread.id, kTimeOut});
     if (thread.deadline == kNever) reasonless_ = &thread;
   }
+  // Not so in the JDK's synchronizers (docs/design/reduction.md).
+  if (spurious && thread.deadline > vm_.now_ns && thread.deadline != kNever &&
+      thread.status != ThreadStatus::Watching) {
+    choices_.push_back({thread.id, kWakeEarly});
+    reasonless_ = &thread;
+  }
   if (thread.status == ThreadStatus::Watching && thread.permit && permits_are_used_) {
     choices_.push_back({thread.id, kUsePermit});
   }
@@ -308,9 +317,9 @@ void VmMachine::take(Choice choice) {
     nobody_wakes_ = true;
     find_choices();
     return;
-  } else if (choice.way == kTimeOut) {
+  } else if (choice.way == kTimeOut || choice.way == kWakeEarly) {
     contention_.effects.add_everything();
-    if (thread.deadline == kNever) {
+    if (thread.deadline == kNever || choice.way == kWakeEarly) {
       thread.deadline = vm_.now_ns;  // for no reason at all
     } else {
       vm_.move_clock(thread.deadline);

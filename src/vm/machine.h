@@ -72,6 +72,7 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] Fingerprint fingerprint() override;
   void want_effects(bool wanted) override { effects_are_wanted_ = wanted; }
   [[nodiscard]] Effects& effects() override { return contention_.effects; }
+  void cut_steps(bool may) override { may_cut_ = may; }
   [[nodiscard]] std::string_view cut_by() const override { return cut_by_; }
   [[nodiscard]] std::uint64_t instructions() const override { return vm_.instructions; }
   [[nodiscard]] bool renames_threads() const override { return symmetry_.is_active(); }
@@ -89,8 +90,6 @@ class VmMachine final : public Machine, public Explorer {
   // are relative to.
   void start();
 
-  // From here on steps are not cut short: what was found is shown whatever time it takes.
-  void wait_for_ends() { options_.must_end = {}; }
   // What went wrong in the last take() or start().
   [[nodiscard]] const std::vector<Problem>& problems() const { return problems_; }
   // What the program said of this execution, by name.
@@ -239,7 +238,10 @@ class VmMachine final : public Machine, public Explorer {
   void use_permit(Thread& thread);
   void touch_own(Thread& thread, std::uint64_t offset);
   [[nodiscard]] bool is_of_remains(const Location& location) const;
+  [[nodiscard]] Location clock() const;
   void moves_clock(const Thread& thread);
+  bool stops_start(Thread& thread, const Event& event);
+  bool touch_life(const Thread& thread, Ref other);
   PlaceId interrupts();
   PlaceId queues();
   void touch_queue(Thread& thread, Ref queue, bool writes);
@@ -265,6 +267,7 @@ class VmMachine final : public Machine, public Explorer {
   bool abandoned_ = false;
   bool cut_ = false;  // a kind of abandoned
   std::string cut_by_;
+  bool may_cut_ = true;
   std::uint32_t shutdown_ = 0;        // the thread that runs the exit hooks; 0: not yet
   bool permits_are_used_ = false;     // by who waits for something else
   std::size_t first_of_program_ = 0;  // threads before are the JDK's, but for the main thread

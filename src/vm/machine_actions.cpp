@@ -202,9 +202,8 @@ bool VmMachine::stops_exit(Thread& thread, const Event& event) {
 }
 
 bool VmMachine::stops_outcome(Thread& thread, const Event& event, Ref name) {
-  constexpr std::uint32_t kNames = 0x80000000;
   const auto hash = name ? std::hash<std::string>()(vm_.text(name)) : 0;
-  const auto offset = kNames | static_cast<std::uint32_t>(hash & 0x0fffffffU);
+  const auto offset = kOutcomes + static_cast<std::uint32_t>(hash % kOutcomeNames);
   std::vector<Location> locations;
   if (contention_.is_contended(exits())) {
     locations.push_back({vm_.known.klass->mirror, kWaitSetOffset});
@@ -385,11 +384,10 @@ bool VmMachine::stops_join(Thread& thread, const Event& event) {
 bool VmMachine::stops_wait(Thread& thread, Event event) {
   if (waited(thread)) return false;
   const bool interrupted = vm_.heap.read<bool>(thread.object, event.location.offset);
-  const bool sleeps = event.kind == EventKind::Sleep;
+  const bool moves = event.kind == EventKind::Sleep && contention_.is_contended(clock_is_read());
   event.kind = EventKind::ReadModifyWrite;
-  if (stops_at(thread, event, {&event.location, 1}, interrupted ? 0 : 1)) return true;
-  if (sleeps) moves_clock(thread);
-  return false;
+  const std::array touched{event.location, clock()};
+  return stops_at(thread, event, {touched.data(), moves ? 2U : 1U}, interrupted ? 0 : 1);
 }
 
 // That a wait moves the clock matters only if somebody ever reads it.
@@ -397,9 +395,11 @@ PlaceId VmMachine::clock_is_read() {
   return contention_.place_of({vm_.known.thread->mirror, kPermitOffset});
 }
 
+Location VmMachine::clock() const { return {vm_.known.thread->mirror, kClockOffset}; }
+
 void VmMachine::moves_clock(const Thread& thread) {
   if (!contention_.is_contended(clock_is_read())) return;
-  touch_all(thread, std::array{Location{vm_.known.thread->mirror, kClockOffset}});
+  touch_all(thread, std::array{clock()});
 }
 
 bool VmMachine::stops_for_choice(Thread& thread, const Event& event, std::int64_t ways) {
@@ -441,14 +441,15 @@ bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method
     case EventKind::Alive:
       return stops(thread, event(as_ref(args[0]), life, EventKind::Read));
     case EventKind::State:  // either way, of who may have tried to take a monitor or not
-      return stops_always(thread, event(as_ref(args[0]), 0, kind), 2);
+      return stops_always(thread, event(as_ref(args[0]), 0, kind), 2) ||
+             touch_life(thread, as_ref(args[0]));
     case EventKind::Exit:
       return !is_met_assumption(method, args) && stops_exit(thread, itself);
     case EventKind::Outcome:
       return stops_outcome(thread, itself, as_ref(args[0]));
     case EventKind::Clock:
       contention_.contend(clock_is_read());
-      return stops(thread, event(vm_.known.thread->mirror, kClockOffset, kind));
+      return stops(thread, event(clock().object, clock().offset, kind));
     case EventKind::Notify:
     case EventKind::NotifyAll:
       return wakes(thread, event(as_ref(args[0]), 0, kind));
@@ -467,7 +468,7 @@ bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method
       return stops_at(thread, event(as_ref(args[0]), 0, kind),
                       touched_by_interrupt(vm_, as_ref(args[0])));
     case EventKind::Start:
-      return stops(thread, event(as_ref(args[0]), life, kind));
+      return stops_start(thread, event(as_ref(args[0]), life, kind));
     case EventKind::Join:
       return stops_join(thread, as_long(args[1]) != 0
                                     ? event(as_ref(args[0]), life, EventKind::Read)
@@ -478,6 +479,20 @@ bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method
     default:
       return false;
   }
+}
+
+// A permit that comes before is lost.
+bool VmMachine::stops_start(Thread& thread, const Event& event) {
+  if (!contention_.is_contended(program_parks())) return stops(thread, event);
+  return stops_at(thread, event,
+                  std::array{event.location, Location{event.location.object, kPermitOffset}});
+}
+
+// Of whose state is asked for: its end is seen. Never stops.
+bool VmMachine::touch_life(const Thread& thread, Ref other) {
+  const Location life{other, static_cast<std::uint32_t>(vm_.known.at.thread_eetop)};
+  contention_.touch(thread.id, {.location = life, .place = contention_.place_of(life)});
+  return false;
 }
 
 void VmMachine::touch_status(const Thread& thread) {

@@ -19,7 +19,8 @@ states unless they switch threads elsewhere:
 
     tests/sc/run.py --flags="--no-reduction" --flags="--workers 2" --flags="--search bfs"
 
-Random executions may find less, but nothing else, and prove nothing. Without --flags, every fourth
+Every witness is saved and replayed. Random executions may find less, but nothing else, and prove
+nothing. Without --flags, every fourth
 configuration is checked breadth-first, by two processes and in pieces (checkpoints) too, and states
 that are taken for the same are compared by what follows them (state_matching.cpp), with symmetry and
 without. How many were, and how many explorations are too large for that, is printed at the end.
@@ -234,8 +235,9 @@ class Runner:
         others = self.options.flags or (OTHER_WAYS if configuration.number % 4 == 0 else [])
         if configuration.verdict == "inconclusive":
             others = []  # they stop elsewhere
+        trace = str(self.classes.parent / f"trace-{configuration.number}.json")
         for flags in ["", *others]:
-            report, failed = self.check(configuration, flags)
+            report, failed = self.check(configuration, flags or f"--trace {shlex.quote(trace)}")
             found = failed or compare(configuration, report,
                                       pinned=not flags and not self.options.bless,
                                       some=SAMPLES.search(flags) is not None)
@@ -245,11 +247,24 @@ class Runner:
             wrong += [f"{flags}: {line}" if flags else line for line in found]
             if not flags:
                 base = report
+                wrong += self.replay(report, trace)
         if self.matching:
             for flags in ([], ["--no-symmetry"]):
                 wrong += self.matching.judge(configuration, flags, self.classes,
                                              self.options.timeout)
         return wrong, base
+
+    def replay(self, report, trace):
+        """What is wrong with the witnesses of a report that were saved."""
+        wrong = []
+        for number in range(1, len(report["findings"] if report else []) + 1):
+            done = golden.execute([self.heddle, "replay", *self.jdk, "--finding", str(number), trace],
+                                  self.options.timeout, self.classes)
+            unsupported = report["findings"][number - 1]["kind"] == "unsupported"
+            if done["exit"] != (3 if unsupported else 1):
+                said = (done["stderr"] or done["stdout"]).strip().splitlines()[-3:]
+                wrong += [f"replay of finding {number}: exit code {done['exit']}", *said]
+        return wrong
 
     def judge_host(self, configuration):
         """On a stock JVM a program that holds ends well, as often as it is run."""

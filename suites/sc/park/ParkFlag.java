@@ -1,5 +1,5 @@
-// heddle: args=flag-first; verdict=holds; states=12
-// heddle: args=unpark-first; verdict=violated; finding=deadlock; states=16
+// heddle: args=flag-first; verdict=holds; states=13
+// heddle: args=unpark-first; verdict=violated; finding=deadlock; states=17
 // Why: an unpark before the flag is set can be used up by a park that then finds the flag unset.
 import java.util.concurrent.locks.LockSupport;
 

@@ -1,5 +1,5 @@
-// heddle: args=1; verdict=holds; states=4
-// heddle: args=2; verdict=violated; finding=deadlock; states=14
+// heddle: args=1; verdict=holds; states=5
+// heddle: args=2; verdict=violated; finding=deadlock; states=15
 // Why: a permit given before the park is kept, but two given before it are still one.
 import java.util.concurrent.locks.LockSupport;
 

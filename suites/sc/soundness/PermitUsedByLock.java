@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=deadlock; outcome=r=ok; states=13
+// heddle: verdict=violated; finding=deadlock; outcome=r=ok; states=14
 // Why: a thread that waits for a lock is parked, and may use up the permit it was given for its own
 // park().
 import heddle.Heddle;

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=r=1; states=5
+// heddle: verdict=holds; outcome=r=1; states=9
 // Why: who polls getState() until another thread has ended sees the end, and what it wrote.
 import heddle.Heddle;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=n=1; states=3
+// heddle: verdict=holds; outcome=n=1; states=6
 // Why: who wants a monitor that another holds is blocked, sooner or later.
 import heddle.Heddle;
 
