@@ -170,9 +170,14 @@ bool VmMachine::others_live(const Thread& thread) const {
   });
 }
 
-// Its end is the end of daemons, whatever they are doing.
+// Its end is the end of daemons, whatever they are doing; those that have ended might have been
+// doing something still.
 bool VmMachine::ends_program(const Thread& thread) const {
-  if (thread.daemon || !others_live(thread)) return false;
+  if (thread.daemon) return false;
+  const auto is_daemon = [&](const auto& other) {
+    return other->daemon && !other->unborn && is_of_program(other->id);
+  };
+  if (!std::any_of(vm_.threads.begin(), vm_.threads.end(), is_daemon)) return false;
   if (shutdown_ != 0) return thread.id.index == shutdown_;
   return std::all_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
     return other.get() == &thread || other->daemon || other->status == ThreadStatus::Ended ||
@@ -220,7 +225,7 @@ bool VmMachine::stops_end(Thread& thread, const Event& event) {
   contention_.note({event.location.object, offsetof(ObjectHeader, lock)}, Effect::Kind::Read);
   const bool last = ends_program(thread);
   if (last) contention_.contend(exits());
-  if (last && !thread.granted) return stop_before(thread, event, 1);
+  if (last && others_live(thread) && !thread.granted) return stop_before(thread, event, 1);
   note_end();
   std::vector<Location> touched{event.location};
   if (contention_.is_contended(threads_are_locked())) {

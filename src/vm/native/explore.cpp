@@ -72,7 +72,7 @@ Flow choose(NativeCall& call) {
   if (high < low) {
     return call.vm.throw_new(
         call.thread, "java/lang/IllegalArgumentException",
-        "nothing to choose from: " + std::to_string(low) + " to " + std::to_string(high));
+        "nothing to choose from " + std::to_string(low) + " to " + std::to_string(high));
   }
   if (std::int64_t{high} - low >= kMaxWays) {
     return call.vm.cannot_run(call.thread, "a choice of more than " + std::to_string(kMaxWays) +

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=daemon=0 hook=1; outcome=daemon=1 hook=0; outcome=daemon=1 hook=1; outcome=hook=0; outcome=hook=1; states=65
+// heddle: verdict=holds; outcome=daemon=0 hook=1; outcome=daemon=1 hook=0; outcome=daemon=1 hook=1; outcome=hook=0; outcome=hook=1; states=66
 // Why: daemons go on while hooks run, and may see them or not, or come too late.
 import heddle.Heddle;
 
