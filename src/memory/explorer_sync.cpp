@@ -120,7 +120,7 @@ bool Explorer::is_synchronized_before(std::size_t a, std::size_t b) const {
   const auto whose = [](const Event& event) {
     return whose_permit(event.kind, event.thread, event.target);
   };
-  // Of permits the same as in commute(): what may come in any order has none.
+  // What gives a permit may come in any order, and has none.
   return (is_full_fence(first) && is_full_fence(second)) ||
          is_of_one_permit(first.kind, whose(first), second.kind, whose(second)) ||
          (is_of_interrupt(first.kind) && is_of_interrupt(second.kind));

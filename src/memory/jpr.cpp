@@ -10,7 +10,9 @@ Result<Outcomes> enumerate_jpr(Program& program, const Options& options) {
   WriteSet set;
   while (true) {
     explorer.run_with(set);
-    if (explorer.made() == set || explorer.result().limit == "executions") break;
+    if (explorer.made() == set || explorer.result().limit == "executions" || program.is_over()) {
+      break;
+    }
     set = explorer.made();
   }
   return std::move(explorer.result());
