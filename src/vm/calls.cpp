@@ -179,6 +179,7 @@ Flow return_from_native(Vm& vm, Thread& thread, std::uint8_t aux, Slot value) {
 
 Flow Vm::returned(Thread& thread, Slot value) {
   const auto done = *thread.top;
+  if (stops_release(thread, done)) return Flow::Visible;
   if (done.locked) {
     if (const auto flow = exit_monitor(thread, done.lock); flow != Flow::Return) return flow;
   }

@@ -46,6 +46,7 @@ inline constexpr std::uint32_t kRemainsOffset = 0xfffffff6;     // what the end 
 inline constexpr std::uint32_t kParksOffset = 0xfffffff7;       // the program parks by itself
 inline constexpr std::uint32_t kCountsOffset = 0xfffffff8;      // what maps count is seen
 inline constexpr std::uint32_t kTablesOffset = 0xfffffff9;      // and all else of them
+inline constexpr std::uint32_t kAtomicOffset = 0xfffffffa;      // atomic steps may have to wait
 
 // Behind the mirror of String: an outcome of the program's, by its name.
 inline constexpr std::uint32_t kOutcomes = 0x80000000;

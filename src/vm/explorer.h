@@ -33,6 +33,8 @@ class Explorer {
   virtual void acquired(Thread& thread, Ref object) = 0;
   virtual void reacquired(Thread& thread, Ref object) = 0;  // after Object.wait
   virtual void released(Thread& thread, Ref object) = 0;
+  // Before a monitor, or the initialisation of a class, is given up. True as with stops().
+  virtual bool stops_release(Thread& /*thread*/, const Location& /*held*/) { return false; }
 
   // There may be any.
   virtual bool expects_interrupts() { return true; }
@@ -40,6 +42,9 @@ class Explorer {
   virtual void clears_interrupt(Thread& thread) = 0;
   // The permit that an interrupt gave, or somebody before, is used up by the wait that has ended.
   virtual void uses_permit(Thread& thread) = 0;
+
+  // A deadline is worked out, or (`tells`) what is left of one.
+  virtual void reads_clock(Thread& /*thread*/, bool /*tells*/) {}
 
   // A modelled synchronizer: somebody looks at who waits and in which order, somebody comes or
   // goes, and a thread goes on after it has waited.

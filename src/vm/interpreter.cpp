@@ -280,6 +280,7 @@ on_flow:
       goto reload;
     case Flow::Throw:
       vm.unwind(thread);
+      if (thread.unwinding) return Stop::Visible;
       // A handler may cover itself, and be entered for ever.
       if (--fuel <= 0 && thread.top != nullptr && !thread.dying) return Stop::Quantum;
       goto reload;
@@ -296,7 +297,13 @@ on_flow:
       return Stop::Visible;
   }
 reload:
-  if constexpr (Policy::kChecked) leave_special(vm, thread);
+  if constexpr (Policy::kChecked) {
+    leave_special(vm, thread);
+    if (thread.unwinding) {
+      flow = Flow::Throw;
+      goto on_flow;
+    }
+  }
   if (thread.dying && vm.stops_dying(thread)) return Stop::Visible;
   frame = thread.top;
   if (frame == nullptr) {

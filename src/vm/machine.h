@@ -118,9 +118,11 @@ class VmMachine final : public Machine, public Explorer {
   void acquired(Thread& thread, Ref object) override;
   void reacquired(Thread& thread, Ref object) override;
   void released(Thread& thread, Ref object) override;
+  bool stops_release(Thread& thread, const Location& held) override;
   bool expects_interrupts() override { return contention_.is_contended(interrupts()); }
   void clears_interrupt(Thread& thread) override;
   void uses_permit(Thread& thread) override;
+  void reads_clock(Thread& thread, bool tells) override;
   void looks_at_queue(Thread& thread, Ref queue) override;
   void changes_queue(Thread& thread, Ref queue) override;
   void stopped_watching(Thread& thread) override;
@@ -207,6 +209,7 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool has_hooks() const;
   bool begins_shutdown();
   [[nodiscard]] bool is_ordinary(const Thread& thread, const Event& event) const;
+  bool has_leave(Thread& thread, const Event& event) const;
   bool take_grant(Thread& thread, const Event& event);
   bool stop_before(Thread& thread, const Event& event, std::uint32_t ways);
   // The first of the locations may be only read; those of `also` are asked for, not touched.
@@ -223,7 +226,16 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool others_live(const Thread& thread) const;
   [[nodiscard]] bool ends_program(const Thread& thread) const;
   bool stops_always(Thread& thread, const Event& event, std::uint32_t ways);
-  bool stops_wait(Thread& thread, Event event);
+  // ---- machine_waits.cpp ----
+  bool stops_wait(Thread& thread, const Event& event, bool limited);
+  bool stops_sleep(Thread& thread);
+  bool stops_park(Thread& thread, bool limited);
+  bool stops_interrupt(Thread& thread, const Event& event);
+  PlaceId atomics_may_wait();
+  void wants_in_atomic(const Thread& thread, const Location& location);
+  [[nodiscard]] Location own_flag(const Thread& thread) const;
+  [[nodiscard]] bool is_interrupted(const Thread& thread) const;
+  [[nodiscard]] Event hears(const Thread& thread) const;
   bool stops_exit(Thread& thread, const Event& event);
   bool stops_outcome(Thread& thread, const Event& event, Ref name);
   [[nodiscard]] std::vector<Location> covered(Ref object, std::uint64_t offset,
@@ -237,6 +249,7 @@ class VmMachine final : public Machine, public Explorer {
   void look_at_parts(Ref object);
   void use_permit(Thread& thread);
   void touch_own(Thread& thread, std::uint64_t offset);
+  void touch_in_step(Thread& thread, const Location& location, bool writes);
   [[nodiscard]] bool is_of_remains(const Location& location) const;
   [[nodiscard]] Location clock() const;
   void moves_clock(const Thread& thread);
@@ -268,6 +281,7 @@ class VmMachine final : public Machine, public Explorer {
   bool cut_ = false;  // a kind of abandoned
   std::string cut_by_;
   bool may_cut_ = true;
+  bool release_was_choice_ = false;   // that is being made, and is to be shown
   std::uint32_t shutdown_ = 0;        // the thread that runs the exit hooks; 0: not yet
   bool permits_are_used_ = false;     // by who waits for something else
   std::size_t first_of_program_ = 0;  // threads before are the JDK's, but for the main thread

@@ -12,13 +12,6 @@ namespace {
 
 bool writes(EventKind kind) { return kind != EventKind::Read; }
 
-bool sleeps(const Thread& thread) {
-  return thread.status == ThreadStatus::Waiting || thread.status == ThreadStatus::Joining;
-}
-
-// The native method that waits is called once more at the end of the wait.
-bool waited(const Thread& thread) { return thread.status != ThreadStatus::Runnable; }
-
 bool is_group(const Vm& vm, Ref object) {
   return object && vm.class_of(object) == vm.known.thread_group;
 }
@@ -65,16 +58,6 @@ struct Touches {
   }
 };
 
-// At the end of a park.
-void touch_permit(Contention& contention, const Thread& thread) {
-  const Location permit{thread.object, kPermitOffset};
-  contention.touch(thread.id, {.location = permit,
-                               .place = contention.place_of(permit),
-                               .writes = true,
-                               .quiet = false,
-                               .forced = true});
-}
-
 std::int64_t ways_to_choose(const Method& method, const Slot* args) {
   if (method.returns == BasicType::Boolean) return 2;
   return std::int64_t{as_int(args[1])} - as_int(args[0]) + 1;
@@ -85,34 +68,17 @@ bool is_met_assumption(const Method& method, const Slot* args) {
   return method.owner->loader != kBootLoader && as_int(args[0]) != 0;
 }
 
-// In LockSupport.
-bool is_called_by_program(const Thread& thread) {
-  const auto* caller = thread.top->prev;
-  return caller != nullptr && caller->method->owner != nullptr &&
-         !Vm::is_of_jdk(*caller->method->owner);
-}
-
-// The permit, the wait status and the flag of whom it is for, and the wait set that one leaves.
-std::vector<Location> touched_by_interrupt(const Vm& vm, Ref target) {
-  std::vector<Location> locations{{target, kPermitOffset}, {target, kWaitStatusOffset}};
-  if (vm.options.release < 14) {  // later the Java code sets the flag before
-    locations.push_back({target, vm.known.at.thread_interrupted});
-  }
-  for (const auto& other : vm.threads) {
-    if (other->object == target && sleeps(*other)) {
-      locations.push_back({other->blocker, kWaitSetOffset});
-    }
-  }
-  return locations;
-}
-
 }  // namespace
 
 // Leave is given for one action. If others have made it unnecessary meanwhile (a class has been
 // initialised), the next action has to ask for itself.
+bool VmMachine::has_leave(Thread& thread, const Event& event) const {
+  return std::exchange(thread.granted, false) && event.kind == granted_.kind &&
+         event.location == granted_.location;
+}
+
 bool VmMachine::take_grant(Thread& thread, const Event& event) {
-  if (!std::exchange(thread.granted, false)) return false;
-  if (event.kind != granted_.kind || event.location != granted_.location) return false;
+  if (!has_leave(thread, event)) return false;
   if (witnessing != nullptr) witnessing->acts(thread, event, true);
   return true;
 }
@@ -159,6 +125,9 @@ bool VmMachine::stops(Thread& thread, const Event& event) {
     location.offset = offsetof(ObjectHeader, lock);
     const bool is_thread = vm_.class_of(location.object)->is_subclass_of(vm_.known.thread);
     if (is_thread && thread.quiet_base == nullptr) contention_.contend(threads_are_locked());
+  }
+  if (event.kind == EventKind::Lock || event.kind == EventKind::ClassInit) {
+    wants_in_atomic(thread, location);
   }
   return stops_at(thread, event, {&location, 1});
 }
@@ -302,111 +271,6 @@ PlaceId VmMachine::threads_are_locked() {
   return contention_.place_of({vm_.known.thread->mirror, kStepOffset});
 }
 
-// Nothing but an interrupt competes with a notification or with the end of a thread for who waits.
-// Most programs have none, and then who waits for what need not be remembered.
-PlaceId VmMachine::interrupts() {
-  return contention_.place_of({vm_.known.thread->mirror, kWaitStatusOffset});
-}
-
-// The wait set of an object (of a thread: who joins it), and who is in it.
-std::vector<Location> VmMachine::sleepers(Ref object) {
-  std::vector<Location> locations;
-  if (!contention_.is_contended(interrupts())) return locations;
-  // An interrupt that came before has taken somebody from the wait set; one that comes later meets
-  // somebody who has been woken.
-  locations.push_back({object, kWaitSetOffset});
-  for (const auto& other : vm_.threads) {
-    if (sleeps(*other) && other->blocker == object) {
-      locations.push_back({other->object, kWaitStatusOffset});
-    }
-  }
-  return locations;
-}
-
-// Whom it wakes is a choice, if there are several to wake one of.
-bool VmMachine::wakes(Thread& thread, const Event& event) {
-  const auto object = event.location.object;
-  if (event.kind == EventKind::Notify) {
-    if (!vm_.owns_monitor(thread, object)) return false;
-    const auto ways = vm_.waiters(object);
-    if (stops_for_choice(thread, event, ways)) return true;
-    if (ways > 1) {
-      touch_all(thread, sleepers(object));
-      return false;
-    }
-  }
-  return stops_at(thread, event, sleepers(object));
-}
-
-void VmMachine::touch_all(const Thread& thread, std::span<const Location> locations) {
-  for (const auto& location : locations) {
-    contention_.touch(
-        thread.id, {.location = location, .place = contention_.place_of(location), .writes = true});
-  }
-}
-
-// A thread that has not been started is not waited for, so the order with its start matters; both
-// take the thread's monitor. A thread is started once: joining it later is compared with that, but
-// need not be remembered. Whoever has to wait hears of an interrupt.
-bool VmMachine::stops_join(Thread& thread, const Event& event) {
-  if (waited(thread)) return false;
-  const bool waits = event.kind == EventKind::Join;
-  if (!waits) contention_.effects.add_everything();  // it may be over at once, or in time
-  if (!waits || thread.id != symmetry_.joiner()) watch_identity(thread, event.location);
-  const Location flag{thread.object, static_cast<std::uint32_t>(vm_.known.at.thread_interrupted)};
-  const Location life{event.location.object, static_cast<std::uint32_t>(vm_.known.at.thread_eetop)};
-  const Location lock{event.location.object, offsetof(ObjectHeader, lock)};
-  const bool interruptible = flag.offset != 0 && contention_.is_contended(interrupts());
-  const bool lockable = !waits && contention_.is_contended(threads_are_locked());
-  const auto place = contention_.place_of(event.location);
-  if (!take_grant(thread, event)) {
-    if (contention_.is_contended(place) ||
-        (lockable && contention_.is_contended(contention_.place_of(lock))) ||
-        (interruptible && contention_.is_contended(contention_.place_of(flag)))) {
-      return stop_before(thread, event, 1);
-    }
-    if (witnessing != nullptr && !waits) witnessing->acts(thread, event, false);
-  }
-  if (interruptible) {
-    const bool forgets = vm_.heap.read<bool>(thread.object, flag.offset);
-    contention_.touch(thread.id,
-                      {.location = flag, .place = contention_.place_of(flag), .writes = forgets});
-    contention_.touch(thread.id, {.location = life, .place = contention_.place_of(life)});
-  }
-  if (lockable) touch_all(thread, {&lock, 1});
-  const auto& threads = vm_.threads;
-  const bool started = std::any_of(threads.begin(), threads.end(), [&](const auto& other) {
-    return other->object == event.location.object && !other->unborn;
-  });
-  contention_.touch(
-      thread.id,
-      {.location = event.location, .place = place, .writes = waits, .last = waits && started});
-  note_life(event.location.object);
-  return false;
-}
-
-// An interrupt that came before is heard of, and forgotten.
-bool VmMachine::stops_wait(Thread& thread, Event event) {
-  if (waited(thread)) return false;
-  const bool interrupted = vm_.heap.read<bool>(thread.object, event.location.offset);
-  const bool moves = event.kind == EventKind::Sleep && contention_.is_contended(clock_is_read());
-  event.kind = EventKind::ReadModifyWrite;
-  const std::array touched{event.location, clock()};
-  return stops_at(thread, event, {touched.data(), moves ? 2U : 1U}, interrupted ? 0 : 1);
-}
-
-// That a wait moves the clock matters only if somebody ever reads it.
-PlaceId VmMachine::clock_is_read() {
-  return contention_.place_of({vm_.known.thread->mirror, kPermitOffset});
-}
-
-Location VmMachine::clock() const { return {vm_.known.thread->mirror, kClockOffset}; }
-
-void VmMachine::moves_clock(const Thread& thread) {
-  if (!contention_.is_contended(clock_is_read())) return;
-  touch_all(thread, std::array{clock()});
-}
-
 bool VmMachine::stops_for_choice(Thread& thread, const Event& event, std::int64_t ways) {
   if (ways > kMaxWays) return false;
   if (ways < 2) {
@@ -459,19 +323,16 @@ bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method
     case EventKind::NotifyAll:
       return wakes(thread, event(as_ref(args[0]), 0, kind));
     case EventKind::Wait:
+      return stops_wait(thread, event(as_ref(args[0]), offsetof(ObjectHeader, lock), kind),
+                        as_long(args[1]) != 0);
     case EventKind::Sleep:
-      return stops_wait(thread, event(thread.object, vm_.known.at.thread_interrupted, kind));
+      return stops_sleep(thread);
     case EventKind::Park:
-      if (is_called_by_program(thread)) contention_.contend(program_parks());
-      if (!waited(thread)) return stops(thread, event(thread.object, kPermitOffset, kind));
-      touch_permit(contention_, thread);
-      return false;
+      return stops_park(thread, as_int(args[1]) != 0 || as_long(args[2]) != 0);
     case EventKind::Unpark:
       return as_ref(args[1]) && stops(thread, event(as_ref(args[1]), kPermitOffset, kind));
     case EventKind::Interrupt:
-      contention_.contend(interrupts());
-      return stops_at(thread, event(as_ref(args[0]), 0, kind),
-                      touched_by_interrupt(vm_, as_ref(args[0])));
+      return stops_interrupt(thread, event(as_ref(args[0]), 0, kind));
     case EventKind::Start:
       return stops_start(thread, event(as_ref(args[0]), life, kind));
     case EventKind::Join:
@@ -500,16 +361,11 @@ bool VmMachine::touch_life(const Thread& thread, Ref other) {
   return false;
 }
 
-void VmMachine::touch_status(const Thread& thread) {
-  if (!contention_.is_contended(interrupts())) return;
-  const Location status{thread.object, kWaitStatusOffset};
-  contention_.touch(thread.id, {.location = status, .place = contention_.place_of(status)});
-}
-
 void VmMachine::uses_initialized(Thread& thread, Ref mirror) {
   if (!vm_.several_threads || thread.lasting_base != nullptr) return;
   if (only_joins(thread)) contention_.contend(identities());
   const Location location{mirror, static_cast<std::uint32_t>(vm_.known.at.class_state)};
+  wants_in_atomic(thread, location);
   contention_.look(thread.id, {.location = location, .place = contention_.place_of(location)});
 }
 
@@ -547,7 +403,7 @@ void VmMachine::released(Thread& thread, Ref object) {
   if (witnessing != nullptr && thread.lasting_base == nullptr && thread.quiet_base == nullptr &&
       vm_.several_threads && !in_step(thread)) {
     witnessing->acts(thread, {thread.id, EventKind::Unlock, AccessMode::Volatile, {object, 0}},
-                     false);
+                     std::exchange(release_was_choice_, false));
   }
 }
 
@@ -556,17 +412,6 @@ void VmMachine::started(Thread& starter, Thread& thread) {
   saved_at_.resize(stands_.size(), 0);
   stands_[thread.id.index] = {};
   contention_.started(starter.id, thread.id);
-}
-
-void VmMachine::joined(Thread& thread, Ref ended) {
-  for (const auto& other : vm_.threads) {
-    if (other->object == ended && !other->unborn) contention_.joined(thread.id, other->id);
-  }
-  touch_status(thread);
-  note_life(ended);
-  if (witnessing != nullptr) {
-    witnessing->acts(thread, {thread.id, EventKind::Join, AccessMode::Volatile, {ended, 0}}, false);
-  }
 }
 
 bool VmMachine::may_be_blocked(const Thread& thread) const {

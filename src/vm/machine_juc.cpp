@@ -94,12 +94,15 @@ void VmMachine::changes_queue(Thread& thread, Ref queue) {
 // step.
 void VmMachine::touch_own(Thread& thread, std::uint64_t offset) {
   if (!vm_.several_threads) return;
+  touch_in_step(thread, {thread.object, static_cast<std::uint32_t>(offset)}, true);
+}
+
+void VmMachine::touch_in_step(Thread& thread, const Location& location, bool writes) {
   const bool step = in_step(thread);
-  const Location location{thread.object, static_cast<std::uint32_t>(offset)};
   const Contention::Touch touch{
       .location = location,
       .place = contention_.place_of(location),
-      .writes = true,
+      .writes = writes,
       .step = step ? contention_.place_of({thread.step_object, kStepOffset}) : PlaceId{}};
   if (!step && contention_.is_contended(touch.place)) {
     contention_.compare(thread.id, touch);

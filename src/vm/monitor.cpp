@@ -67,6 +67,19 @@ Flow Vm::exit_monitor(Thread& thread, Ref object) {
   return Flow::Return;
 }
 
+bool Vm::stops_release(Thread& thread, Ref object) {
+  return explorer != nullptr && several_threads && is_shared(object) &&
+         owns_monitor(thread, object) && (heap.header(object).lock & kDepthMask) == 1 &&
+         explorer->stops_release(thread, {object, kLockOffset});
+}
+
+bool Vm::stops_release(Thread& thread, const Frame& frame) {
+  if (frame.locked) return stops_release(thread, frame.lock);
+  return explorer != nullptr && several_threads && frame.on_return == OnReturn::ClassInit &&
+         explorer->stops_release(thread, {classes[frame.data]->mirror,
+                                          static_cast<std::uint32_t>(known.at.class_state)});
+}
+
 Flow Vm::wait(Thread& thread, Ref object, std::int64_t nanos) {
   if (thread.status == ThreadStatus::Runnable) {
     if (!owns_monitor(thread, object)) {

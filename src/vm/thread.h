@@ -45,6 +45,8 @@ struct Thread {
   bool granted = false;  // the next visible action may be performed
   bool daemon = false;
   bool unborn = false;  // while exploring: started only in executions that have been left
+  bool unwinding =
+      false;            // an exception is on its way, and the thread stops before it leaves a frame
   bool dying = false;   // an exception has left its last frame, and nobody has heard of it yet
   bool ending = false;  // all its code has run; what is left is to say so
   // While exploring: below these frames, what the thread does is not part of the state (see

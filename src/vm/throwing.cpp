@@ -259,6 +259,8 @@ bool Vm::unwind(Thread& thread) {
       *frame.sp++ = from_ref(std::exchange(thread.exception, {}));
       return true;
     }
+    thread.unwinding = stops_release(thread, frame);
+    if (thread.unwinding) return false;
     if (frame.locked) {
       const auto thrown = thread.exception;
       if (exit_monitor(thread, frame.lock) == Flow::Return) thread.exception = thrown;

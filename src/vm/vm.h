@@ -260,6 +260,10 @@ class Vm {
   // ---- monitor.cpp ----
   Flow enter_monitor(Thread& thread, Ref object);  // Return, or Retry when blocked
   Flow exit_monitor(Thread& thread, Ref object);   // may throw IllegalMonitorStateException
+  // While exploring: whether the thread stops before it gives up a monitor, or what its frame
+  // holds.
+  bool stops_release(Thread& thread, Ref object);
+  bool stops_release(Thread& thread, const Frame& frame);
   [[nodiscard]] bool owns_monitor(const Thread& thread, Ref object) const;
   Flow wait(Thread& thread, Ref object, std::int64_t nanos);  // 0: no limit
   Flow notify(Thread& thread, Ref object, bool all);

@@ -68,6 +68,7 @@ Flow await(NativeCall& call) {
     return call.give_int(interrupted(vm, thread));
   }
   if (!queue || thread.queue != queue) {
+    if (call.i64(6) > 0 && vm.explorer != nullptr) vm.explorer->reads_clock(thread, false);
     thread.queue_deadline = deadline_after(vm, call.i64(6));
     if (queue) {
       thread.queue = queue;
@@ -114,7 +115,9 @@ Flow leave(NativeCall& call) {
 
 Flow nanos_left(NativeCall& call) {
   const auto deadline = call.thread.queue_deadline;
-  return call.give_long(deadline == kNever ? kNever : deadline - call.vm.now_ns);
+  if (deadline == kNever) return call.give_long(kNever);
+  if (call.vm.explorer != nullptr) call.vm.explorer->reads_clock(call.thread, true);
+  return call.give_long(deadline - call.vm.now_ns);
 }
 
 // queued(queue, exclusive, shared)

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug; states=41
+// heddle: verdict=violated; finding=assertion; line=@bug; states=53
 // Why: a body that waits for another thread to initialise a class is not one step while it does, so
 // a third can write meanwhile.
 import heddle.Heddle;

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=3
+// heddle: verdict=holds; states=7
 // Why: an atomic body that needs a monitor another thread owns lets that thread run on.
 import heddle.Heddle;
 

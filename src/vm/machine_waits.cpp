@@ -1,0 +1,256 @@
+// What threads do to each other by waiting: for a notification, the end of another, a time; and
+// what interrupts make of it.
+
+#include <algorithm>
+#include <array>
+
+#include "vm/machine.h"
+
+namespace heddle {
+namespace {
+
+bool sleeps(const Thread& thread) {
+  return thread.status == ThreadStatus::Waiting || thread.status == ThreadStatus::Joining;
+}
+
+// The native method that waits is called once more at the end of the wait.
+bool waited(const Thread& thread) { return thread.status != ThreadStatus::Runnable; }
+
+// The permit, the wait status and the flag of whom it is for, and the wait set that one leaves.
+std::vector<Location> touched_by_interrupt(const Vm& vm, Ref target) {
+  std::vector<Location> locations{{target, kPermitOffset}, {target, kWaitStatusOffset}};
+  if (vm.options.release < 14) {  // later the Java code sets the flag before
+    locations.push_back({target, vm.known.at.thread_interrupted});
+  }
+  for (const auto& other : vm.threads) {
+    if (other->object == target && sleeps(*other)) {
+      locations.push_back({other->blocker, kWaitSetOffset});
+    }
+  }
+  return locations;
+}
+
+// In LockSupport.
+bool is_called_by_program(const Thread& thread) {
+  const auto* caller = thread.top->prev;
+  return caller != nullptr && caller->method->owner != nullptr &&
+         !Vm::is_of_jdk(*caller->method->owner);
+}
+
+}  // namespace
+
+// Nothing but an interrupt competes with a notification or with the end of a thread for who waits.
+// Most programs have none, and then who waits for what need not be remembered.
+PlaceId VmMachine::interrupts() {
+  return contention_.place_of({vm_.known.thread->mirror, kWaitStatusOffset});
+}
+
+// The wait set of an object (of a thread: who joins it), and who is in it.
+std::vector<Location> VmMachine::sleepers(Ref object) {
+  std::vector<Location> locations;
+  if (!contention_.is_contended(interrupts())) return locations;
+  // An interrupt that came before has taken somebody from the wait set; one that comes later meets
+  // somebody who has been woken.
+  locations.push_back({object, kWaitSetOffset});
+  for (const auto& other : vm_.threads) {
+    if (sleeps(*other) && other->blocker == object) {
+      locations.push_back({other->object, kWaitStatusOffset});
+    }
+  }
+  return locations;
+}
+
+// Whom it wakes is a choice, if there are several to wake one of.
+bool VmMachine::wakes(Thread& thread, const Event& event) {
+  const auto object = event.location.object;
+  if (event.kind == EventKind::Notify) {
+    if (!vm_.owns_monitor(thread, object)) return false;
+    const auto ways = vm_.waiters(object);
+    if (stops_for_choice(thread, event, ways)) return true;
+    if (ways > 1) {
+      touch_all(thread, sleepers(object));
+      return false;
+    }
+  }
+  return stops_at(thread, event, sleepers(object));
+}
+
+void VmMachine::touch_all(const Thread& thread, std::span<const Location> locations) {
+  for (const auto& location : locations) {
+    contention_.touch(
+        thread.id, {.location = location, .place = contention_.place_of(location), .writes = true});
+  }
+}
+
+// A thread that has not been started is not waited for, so the order with its start matters; both
+// take the thread's monitor. A thread is started once: joining it later is compared with that, but
+// need not be remembered. Whoever has to wait hears of an interrupt.
+bool VmMachine::stops_join(Thread& thread, const Event& event) {
+  if (waited(thread)) return false;
+  const bool waits = event.kind == EventKind::Join;
+  if (!waits) contention_.effects.add_everything();  // it may be over at once, or in time
+  if (!waits || thread.id != symmetry_.joiner()) watch_identity(thread, event.location);
+  const auto flag = own_flag(thread);
+  const Location lock{event.location.object, offsetof(ObjectHeader, lock)};
+  const bool interruptible = flag.offset != 0 && contention_.is_contended(interrupts());
+  const bool lockable = !waits && contention_.is_contended(threads_are_locked());
+  const bool timed = !waits && contention_.is_contended(clock_is_read());
+  const auto place = contention_.place_of(event.location);
+  if (!take_grant(thread, event)) {
+    if (contention_.is_contended(place) ||
+        (lockable && contention_.is_contended(contention_.place_of(lock))) ||
+        (timed && contention_.is_contended(contention_.place_of(clock()))) ||
+        (interruptible && contention_.is_contended(contention_.place_of(flag)))) {
+      return stop_before(thread, event, 1);
+    }
+    if (witnessing != nullptr && !waits) witnessing->acts(thread, event, false);
+  }
+  if (interruptible) {
+    contention_.touch(
+        thread.id,
+        {.location = flag, .place = contention_.place_of(flag), .writes = is_interrupted(thread)});
+  }
+  // Who waits in an atomic step lets others in between, so it matters whether it has to.
+  if (interruptible || thread.atomic_depth > 0) touch_life(thread, event.location.object);
+  if (timed) {
+    contention_.touch(thread.id, {.location = clock(), .place = contention_.place_of(clock())});
+  }
+  if (lockable) touch_all(thread, {&lock, 1});
+  const auto& threads = vm_.threads;
+  const bool started = std::any_of(threads.begin(), threads.end(), [&](const auto& other) {
+    return other->object == event.location.object && !other->unborn;
+  });
+  contention_.touch(
+      thread.id,
+      {.location = event.location, .place = place, .writes = waits, .last = waits && started});
+  note_life(event.location.object);
+  return false;
+}
+
+// Whoever needs what another holds waits, and could as well have come later; so giving it up is no
+// stop. But an atomic step that comes to it has done something before, and others have a turn when
+// it waits in its middle. Once one has been met, there are states in which it is still held.
+PlaceId VmMachine::atomics_may_wait() {
+  return contention_.place_of({vm_.known.thread->mirror, kAtomicOffset});
+}
+
+void VmMachine::wants_in_atomic(const Thread& thread, const Location& location) {
+  if (thread.atomic_depth == 0 || thread.quiet_base != nullptr) return;
+  if (contention_.is_contended(contention_.place_of(location))) {
+    contention_.contend(atomics_may_wait());
+  }
+}
+
+bool VmMachine::stops_release(Thread& thread, const Location& held) {
+  // While an exception passes through frames, what those above did quietly is over.
+  const auto is_inside = [&](const Frame* base) { return base != nullptr && thread.top > base; };
+  if (thread.atomic_depth > 0 || is_inside(thread.lasting_base) || is_inside(thread.quiet_base) ||
+      (is_inside(thread.step_base) && in_step(thread))) {
+    return false;
+  }
+  const Event event{thread.id, EventKind::Unlock, AccessMode::Volatile, held};
+  if (has_leave(thread, event)) {
+    release_was_choice_ = true;
+    return false;
+  }
+  if (!contention_.is_contended(atomics_may_wait()) ||
+      !contention_.is_contended(contention_.place_of(held))) {
+    return false;
+  }
+  return stop_before(thread, event, 1);
+}
+
+Location VmMachine::own_flag(const Thread& thread) const {
+  return {thread.object, static_cast<std::uint32_t>(vm_.known.at.thread_interrupted)};
+}
+
+bool VmMachine::is_interrupted(const Thread& thread) const {
+  const auto flag = own_flag(thread);
+  return vm_.heap.read<bool>(flag.object, flag.offset);
+}
+
+Event VmMachine::hears(const Thread& thread) const {
+  return {thread.id, EventKind::ReadModifyWrite, AccessMode::Volatile, own_flag(thread)};
+}
+
+// An interrupt that came before is heard of, and forgotten. Until when it waits depends on the
+// clock.
+bool VmMachine::stops_wait(Thread& thread, const Event& event, bool limited) {
+  if (waited(thread)) return false;
+  const Location lock = event.location;
+  const bool gives_up =
+      vm_.owns_monitor(thread, lock.object) && contention_.is_contended(atomics_may_wait());
+  const bool timed = limited && contention_.is_contended(clock_is_read());
+  const std::array touched{clock(), own_flag(thread)};
+  const auto locations = std::span(touched).subspan(timed ? 0 : 1);
+  return stops_at(thread, hears(thread), locations,
+                  is_interrupted(thread) ? locations.size() - 1 : locations.size(),
+                  {&lock, gives_up ? 1U : 0U});
+}
+
+bool VmMachine::stops_sleep(Thread& thread) {
+  if (waited(thread)) return false;
+  const bool moves = contention_.is_contended(clock_is_read());
+  const std::array touched{own_flag(thread), clock()};
+  return stops_at(thread, hears(thread), std::span(touched).first(moves ? 2 : 1),
+                  is_interrupted(thread) ? 0 : 1);
+}
+
+bool VmMachine::stops_park(Thread& thread, bool limited) {
+  if (is_called_by_program(thread)) contention_.contend(program_parks());
+  const Location permit{thread.object, kPermitOffset};
+  if (!waited(thread)) {
+    const bool timed = limited && contention_.is_contended(clock_is_read());
+    const std::array touched{clock(), permit};
+    return stops_at(thread, {thread.id, EventKind::Park, AccessMode::Volatile, permit},
+                    std::span(touched).subspan(timed ? 0 : 1), timed ? 1 : 0);
+  }
+  contention_.touch(thread.id, {.location = permit,
+                                .place = contention_.place_of(permit),
+                                .writes = true,
+                                .quiet = false,
+                                .forced = true});
+  return false;
+}
+
+bool VmMachine::stops_interrupt(Thread& thread, const Event& event) {
+  contention_.contend(interrupts());
+  return stops_at(thread, event, touched_by_interrupt(vm_, event.location.object));
+}
+
+// That a wait moves the clock matters only if somebody ever reads it.
+PlaceId VmMachine::clock_is_read() {
+  return contention_.place_of({vm_.known.thread->mirror, kPermitOffset});
+}
+
+Location VmMachine::clock() const { return {vm_.known.thread->mirror, kClockOffset}; }
+
+void VmMachine::moves_clock(const Thread& thread) {
+  if (!contention_.is_contended(clock_is_read())) return;
+  touch_all(thread, std::array{clock()});
+}
+
+void VmMachine::reads_clock(Thread& thread, bool tells) {
+  if (!vm_.several_threads) return;
+  if (tells) contention_.contend(clock_is_read());
+  if (contention_.is_contended(clock_is_read())) touch_in_step(thread, clock(), false);
+}
+
+void VmMachine::touch_status(const Thread& thread) {
+  if (!contention_.is_contended(interrupts())) return;
+  const Location status{thread.object, kWaitStatusOffset};
+  contention_.touch(thread.id, {.location = status, .place = contention_.place_of(status)});
+}
+
+void VmMachine::joined(Thread& thread, Ref ended) {
+  for (const auto& other : vm_.threads) {
+    if (other->object == ended && !other->unborn) contention_.joined(thread.id, other->id);
+  }
+  touch_status(thread);
+  note_life(ended);
+  if (witnessing != nullptr) {
+    witnessing->acts(thread, {thread.id, EventKind::Join, AccessMode::Volatile, {ended, 0}}, false);
+  }
+}
+
+}  // namespace heddle
