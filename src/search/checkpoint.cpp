@@ -13,7 +13,7 @@
 namespace heddle {
 namespace {
 
-constexpr std::string_view kMagic = "heddle checkpoint 3\n";
+constexpr std::string_view kMagic = "heddle checkpoint 4\n";
 
 struct Closer {
   void operator()(std::FILE* file) const { std::fclose(file); }
@@ -52,6 +52,7 @@ std::string head_of(const Identity& identity, const Checkpoint& checkpoint) {
   checkpoint.harvest.pack(out);
   out.text(checkpoint.told);
   out.number(std::bit_cast<std::uint64_t>(checkpoint.seconds));
+  out.number(checkpoint.instructions);
   return out.take();
 }
 
@@ -100,6 +101,7 @@ Result<Checkpoint> parse_head(const std::string& path, const std::string& head,
   checkpoint.harvest = Harvest::unpack(in);
   checkpoint.told = in.text();
   checkpoint.seconds = std::bit_cast<double>(in.number());
+  checkpoint.instructions = in.number();
   if (!in.at_end() || (checkpoint.lessons.empty() && !checkpoint.next)) {
     return unreadable(path, "this checkpoint is broken");
   }

@@ -39,6 +39,7 @@ struct Checkpoint {
   Harvest harvest;               // of the current round so far, with what is left to do
   std::string told;              // Observer::told()
   double seconds = 0;
+  std::uint64_t instructions = 0;  // that were run, by whichever process
 };
 
 Result<bool> write_checkpoint(const std::string& path, const Identity& identity,

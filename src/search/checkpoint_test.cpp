@@ -64,6 +64,10 @@ class CheckpointFile : public testing::Test {
 TEST_F(CheckpointFile, GoesOnAfterALimit) {
   for (const std::uint32_t workers : {1U, 2U}) {
     std::uint64_t states = 0;
+    std::uint64_t instructions = 0;
+    const auto in_all = [](const Program& program, const Result<SearchResult>& result) {
+      return program.machine.instructions() + result->stats.instructions;
+    };
     for (const std::uint64_t limit : {500U, 5'000U, 15'000U}) {
       Program program;
       SearchOptions options;
@@ -74,10 +78,15 @@ TEST_F(CheckpointFile, GoesOnAfterALimit) {
       ASSERT_TRUE(stopped) << stopped.error().message;
       EXPECT_EQ(stopped->limits, std::vector<std::string>{"the limit on states"});
       EXPECT_GE(stopped->stats.states, limit);
+      EXPECT_GE(in_all(program, stopped), instructions + stopped->stats.states - states);
       states = stopped->stats.states;
+      instructions = in_all(program, stopped);
     }
     Program program;
-    expect_whole(program, search(program, {}, {.workers = workers, .resume = path_}));
+    const auto result = search(program, {}, {.workers = workers, .resume = path_});
+    expect_whole(program, result);
+    EXPECT_GE(in_all(program, result), result->stats.transitions);
+    EXPECT_GT(in_all(program, result), instructions);
   }
 }
 

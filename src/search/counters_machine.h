@@ -38,6 +38,7 @@ class Counters final : public Machine {
   void take(Choice choice) override {
     begin();
     if (cut_) return;
+    ++steps_;
     step(values_, choice.thread.index);
     if (teaches && !has_learned && !coming_ && teaches(values_)) coming_ = grew_ = true;
   }
@@ -79,10 +80,12 @@ class Counters final : public Machine {
   void begin() { cut_ = may_cut_ && cuts && cuts(); }
   void learn() { has_learned = std::exchange(coming_, false) || has_learned; }
   [[nodiscard]] const Values& values() const { return values_; }
+  [[nodiscard]] std::uint64_t instructions() const override { return steps_; }
 
  private:
   Values values_;
   std::uint32_t limit_;
+  std::uint64_t steps_ = 0;  // in all, never undone
   std::vector<Choice> choices_;
   Effects effects_;
   std::vector<Values> marks_;

@@ -137,6 +137,7 @@ class Parallel {
       }
     }
     seconds_before_ = from.seconds;
+    instructions_ = from.instructions;
     if (from.next) {
       begin_round(*from.next);
       return true;
@@ -319,6 +320,7 @@ class Parallel {
     checkpoint.harvest.learned = learned_;
     checkpoint.told = observer_.told();
     checkpoint.seconds = seconds_before_ + began;
+    checkpoint.instructions = instructions_ + machine_.instructions();
     HEDDLE_TRY(auto written,
                write_checkpoint(team_.checkpoint, team_.identity, checkpoint, *visited_));
     const auto now = watch_.seconds();
@@ -396,7 +398,7 @@ class Parallel {
   std::vector<std::string> limits_;
   Fingerprint root_state_;
   std::uint32_t root_ = 0;
-  std::uint64_t instructions_ = 0;  // of workers, in all rounds
+  std::uint64_t instructions_ = 0;  // of other machines, in all rounds
   double seconds_before_ = 0;
   double next_checkpoint_ = 0;
   bool learned_ = false;

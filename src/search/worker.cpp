@@ -75,7 +75,6 @@ Harvest Harvest::unpack(Unpacker& in) {
 
 void Harvest::add(Harvest other) {
   transitions += other.transitions;
-  instructions += other.instructions;
   executions += other.executions;
   max_depth = std::max(max_depth, other.max_depth);
   depth_limit = depth_limit || other.depth_limit;

@@ -68,8 +68,8 @@ std::uint64_t Contention::hash_of(ThreadId thread) {
   auto hash = trace.hash;
   if (trace.starts != 0 && !trace.footprint.empty()) hash += Mixer::finished(trace.starts);
   for (const auto ended : trace.joined) {
-    if (!traces_at(ended).footprint.empty())
-      hash += Mixer::finished(0x6a6f696eULL << 32U | called_as(ended));
+    if (traces_at(ended).footprint.empty()) continue;
+    hash += Mixer::finished(0x6a6f696eULL << 32U | called_as(ended));
   }
   for (auto ancestor = trace.birth != 0 ? &traces_at({trace.parent}) : nullptr; ancestor != nullptr;
        ancestor = ancestor->birth != 0 ? &traces_at({ancestor->parent}) : nullptr) {

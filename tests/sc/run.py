@@ -210,10 +210,14 @@ class Runner:
         # In pieces: as long as the limit on states ends it, it goes on with a higher one.
         path = str(self.classes.parent / f"checkpoint-{configuration.number}")
         words = [path if word == "FILE" else word for word in words]
+        instructions = 0
         for most in (3**i for i in itertools.count(1)):
             report, failed = self.run(configuration, [*words, "--max-states", str(most)])
             if failed or report["limits"] != ["the limit on states"]:
                 return report, failed
+            if report["stats"]["instructions"] <= instructions:
+                return report, ["no more instructions than in the pieces before"]
+            instructions = report["stats"]["instructions"]
             if "--resume" not in words:
                 words += ["--resume", path]
 
