@@ -107,6 +107,7 @@ class Notes final : public Observer {
   std::uint64_t turning = 0;
 
   void took(std::span<const Choice>) override {
+    if (machine_.standing() == Standing::Cut) return;  // the state is the one before
     if (machine_.standing() == Standing::Ended) ++ended;
     if (bad && bad(machine_.values())) ++found;
   }
