@@ -172,12 +172,14 @@ bool VmMachine::is_cut() {
   return true;
 }
 
-void VmMachine::run(Thread& thread) {
+// Who goes on without being asked has not let anybody in between: what it did before could still
+// happen later, and is remembered with what it does now.
+void VmMachine::run(Thread& thread, bool is_chosen) {
   save(thread);
   stands_[thread.id.index] = {};
   stands_[thread.id.index].begun = true;
   thread.step_open = false;
-  if (!only_joins(thread)) contention_.begin_segment(thread.id);
+  if (is_chosen && !only_joins(thread)) contention_.begin_segment(thread.id);
   note_standing(thread);
   run_segment(thread);
   note_standing(thread);
@@ -209,7 +211,7 @@ void VmMachine::settle() {
     moved = false;
     for (std::size_t i = 0; i < vm_.threads.size() && !exited_ && !abandoned_; ++i) {
       if (!goes_on_alone(*vm_.threads[i])) continue;
-      run(*vm_.threads[i]);
+      run(*vm_.threads[i], false);
       moved = true;
     }
     if (!moved) moved = begins_shutdown();
@@ -329,8 +331,16 @@ void VmMachine::take(Choice choice) {
       witnessing->acts(
           thread, {thread.id, EventKind::Timeout, AccessMode::Plain, {thread.object, 0}}, true);
     }
+    // It has left the wait set and wants its monitor (JLS 17.2.1). An atomic step that goes on with
+    // it is one step only from there on.
+    if (thread.status == ThreadStatus::Waiting && thread.atomic_depth > 0) {
+      thread.status = ThreadStatus::Blocked;
+      thread.deadline = kNever;
+      find_choices();
+      return;
+    }
   }
-  run(thread);
+  run(thread, true);
   settle();
   if (counters() != before) contention_.effects.add_everything();
 }

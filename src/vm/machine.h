@@ -197,7 +197,7 @@ class VmMachine final : public Machine, public Explorer {
   void note_end();
   void note_life(Ref thread);
 
-  void run(Thread& thread);
+  void run(Thread& thread, bool is_chosen);
   void run_segment(Thread& thread);
   bool is_cut();
   void settle();

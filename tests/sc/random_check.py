@@ -118,15 +118,17 @@ def compare(expected, report, code):
 def smaller(program):
     """Programs with a little less in them, the biggest steps first."""
     for i in range(len(program.checks)):
-        yield language.Program(program.threads, program.checks[:i] + program.checks[i + 1:],
-                               program.late, program.twins)
+        yield program.but(checks=program.checks[:i] + program.checks[i + 1:])
+    for fewer in smaller_operations(program.main):
+        if all(fewer.count(op) == 1 for op in program.main if op[0] in ("start", "join")):
+            yield program.but(main=fewer)
     for me, ops in enumerate(program.threads):
         if 0 < me < program.twins:
             continue
         same = max(1, program.twins - me)
         for fewer in smaller_operations(ops):
-            yield language.Program([*program.threads[:me], *[fewer] * same, *program.threads[me + same:]],
-                                   program.checks, program.late, program.twins)
+            yield program.but(threads=[*program.threads[:me], *[fewer] * same,
+                                       *program.threads[me + same:]])
 
 
 def smaller_operations(ops):

@@ -46,8 +46,11 @@ and, of these, those of its profile (PROFILES):
     ("rtry", ops)          the same if tryLock() gets it, otherwise r = 8
     ("await",)             of a condition of the lock, only while that is held, as are the next two
     ("signal",), ("signalAll",)
+    ("atomic", ops)        Heddle.beginAtomic(); ops; Heddle.endAtomic();
 
 Whoever is interrupted while it waits, sleeps or joins goes on with r = 5.
+
+Main starts the threads and joins them, and in every second program does something in between.
 
 In every third program the first threads are twins: of one class, with the same operations, none of
 which names a thread; main keeps them to itself, and what is in their registers is not looked at in
@@ -64,7 +67,11 @@ NAMES_THREADS = {"join", "joinTimed", "alive", "start", "interrupt", "unpark"}
 INTERRUPTED, CAUGHT, NOT_LOCKED, NOTHING = 5, 6, 8, 9
 
 # Where an operation has others inside it.
-INNER = {"lock": 2, "try": 1, "rlock": 1, "rtry": 1}
+INNER = {"lock": 2, "try": 1, "rlock": 1, "rtry": 1, "atomic": 1}
+
+# What main does besides: nobody names it, and the end of the program is its end.
+MAIN_KINDS = {"get", "set", "put", "add", "cas", "if", "lock", "rlock", "atomic", "timed", "notify", "notifyAll",
+              "signal", "signalAll"}
 
 # What a program may have beyond the ordinary, by index; a kind named twice is twice as likely.
 PROFILES = (
@@ -80,31 +87,37 @@ PROFILES = (
      "locked": []},
     {"any": ["rlock", "rlock", "rlock", "interrupt", "interrupted"],
      "rlocked": ["await", "signal", "signalAll"], "locked": []},
+    {"any": ["atomic", "atomic", "atomic", "atomic", "join", "joinTimed", "class", "ring", "new", "bump", "rlock",
+             "rtry", "choose", "park", "unpark", "interrupt", "try"],
+     "locked": ["wait", "timed", "until", "notify", "notifyAll"],
+     "rlocked": ["await", "signal", "signalAll"], "late": True, "threads": (2, 3, 3),
+     "fields": 2, "monitors": 1, "shortest": 0},
 )
 
 
 class Program:
     """The threads' operations, and the final values, as (field, value), that are a failure."""
 
-    def __init__(self, threads, checks, late=False, twins=0):
+    def __init__(self, threads, checks, main, twins=0):
         self.threads = threads
         self.checks = checks
-        self.late = late  # the last thread is not started by main
+        self.main = main  # starts and joins among them
         self.twins = twins  # so many of the first threads are the same
+
+    def but(self, **changes):
+        return Program(**{**vars(self), **changes})
 
     def __str__(self):
         lines = [f"T{i}: {line(ops)}" for i, ops in enumerate(self.threads)]
+        lines += [f"main: {line(self.main)}"]
         lines += [f"the first {self.twins} are twins"] if self.twins else []
         return "\n".join(lines + ["fails if " + " or ".join(f"{x}={c}" for x, c in self.checks)])
 
     def size(self):
-        return sum(map(count, self.threads)) + len(self.checks)
+        return sum(map(count, self.threads)) + count(self.main) - 2 * len(self.threads) + len(self.checks)
 
     def class_of(self, thread):
         return 0 if thread < self.twins else thread
-
-    def started_by_main(self):
-        return range(len(self.threads) - (1 if self.late else 0))
 
 
 def inner(op):
@@ -133,7 +146,7 @@ def generate(seed, index):
     """The program of these two numbers, always the same."""
     choose = random.Random(seed * 1000003 + index)
     profile = PROFILES[index % len(PROFILES)]
-    threads = choose.choice((2, 2, 3))
+    threads = choose.choice(profile.get("threads", (2, 2, 3)))
     longest = 5 if threads == 2 else 3
     if index // len(PROFILES) % 3 == 2:
         return generate_twins(choose, profile, threads, longest)
@@ -144,18 +157,17 @@ def generate(seed, index):
         starter = made[choose.randrange(threads - 1)]
         starter.insert(choose.randint(0, len(starter)), ("start", threads - 1))
     checks = [(choose.choice(FIELDS), choose.randrange(VALUES)) for _ in range(choose.randint(0, 2))]
-    return Program(made, checks, late)
+    return Program(made, checks, maker.main(threads - 1 if late else threads))
 
 
 def generate_twins(choose, profile, threads, longest):
-    alike = {"any": [k for k in profile["any"] if k not in NAMES_THREADS],
-             "locked": profile["locked"], "rlocked": profile.get("rlocked", [])}
+    alike = {**profile, "any": [k for k in profile["any"] if k not in NAMES_THREADS]}
     maker = Maker(choose, alike, threads)
     twins = choose.randint(2, threads)
     made = [maker.operations(0, (), choose.randint(1, longest))] * twins
     made += [maker.operations(0, (), choose.randint(1, longest)) for _ in range(twins, threads)]
     checks = [(choose.choice(FIELDS), choose.randrange(VALUES)) for _ in range(choose.randint(0, 2))]
-    return Program(made, checks, twins=twins)
+    return Program(made, checks, maker.main(threads), twins)
 
 
 class Maker:
@@ -163,6 +175,8 @@ class Maker:
 
     def __init__(self, choose, profile, threads):
         self.choose, self.profile, self.threads = choose, profile, threads
+        self.fields = choose.sample(FIELDS, profile.get("fields", len(FIELDS)))
+        self.monitors = MONITORS[:profile.get("monitors", len(MONITORS))]
 
     def operations(self, me, held, length):
         return [self.operation(me, held) for _ in range(length)]
@@ -175,13 +189,20 @@ class Maker:
                       and (k != "unpark" or me > 0)] * 2
         kinds += self.profile["locked"] * 2 if any(m in MONITORS for m in held) else []
         kinds += self.profile.get("rlocked", []) * 3 if "l0" in held else []
-        return kinds
+        return [k for k in kinds if k in MAIN_KINDS] if me == self.threads else kinds
+
+    def main(self, started):
+        """What main does, which starts so many threads."""
+        ops = [("start", t) for t in range(started)] + [("join", t) for t in range(self.threads)]
+        for _ in range(self.choose.choice((0, 0, 1, 2))):
+            ops.insert(self.choose.randint(0, len(ops)), self.operation(self.threads, ()))
+        return ops
 
     def operation(self, me, held):
         """One operation of thread `me`, which holds these monitors and locks."""
         choose = self.choose
         kind = choose.choice(self.kinds(me, held))
-        field, value = choose.choice(FIELDS), choose.randrange(VALUES)
+        field, value = choose.choice(self.fields), choose.randrange(VALUES)
         if kind in ("get", "put", "add"):
             return (kind, field)
         if kind in ("set", "spin"):
@@ -210,10 +231,22 @@ class Maker:
         return (kind,)
 
     def nested(self, kind, me, held):
-        monitor = self.choose.choice(MONITORS)
-        taken = {"lock": monitor, "rlock": "l0", "rtry": "l0"}.get(kind)
-        inside = self.operations(me, (*held, taken) if taken else held, self.choose.randint(1, 3))
+        monitor = self.choose.choice(self.monitors)
+        taken = {"lock": monitor, "rlock": "l0", "rtry": "l0", "atomic": kind}.get(kind)
+        shortest = self.profile.get("shortest", 1)
+        inside = self.operations(me, (*held, taken) if taken else held, self.choose.randint(shortest, 3))
+        if kind == "atomic" and self.choose.randrange(2):
+            inside = self.look_twice(me, inside[:1])
         return (kind, monitor, inside) if kind == "lock" else (kind, inside)
+
+    def look_twice(self, me, inside):
+        """What an atomic step sees before and after it may have to wait in its middle."""
+        field, other = self.choose.choice(self.fields), self.choose.choice(FIELDS)
+        kinds = ["lock", "lock", "rlock", "bump"] + (["join"] if "join" in self.profile["any"] else [])
+        kind = self.choose.choice(kinds)
+        wait = {"lock": ("lock", self.choose.choice(self.monitors), inside), "rlock": ("rlock", inside),
+                "bump": ("bump",), "join": ("join", (me + 1) % self.threads)}[kind]
+        return [("get", field), wait, ("put", other), ("get", field)]
 
     def simple(self, field):
         """What may stand behind an if."""
@@ -286,6 +319,7 @@ def failure(me, value):
 AROUND = {
     "lock": ("synchronized ({0}) {{", "}"),
     "try": ("try {{", f"}} catch (AssertionError a) {{ r = {CAUGHT}; }}"),
+    "atomic": ("Heddle.beginAtomic(); try {{", "} finally { Heddle.endAtomic(); }"),
     "rlock": ("l0.lock(); try {{", "} finally { l0.unlock(); }"),
     "rtry": ("if (l0.tryLock()) {{ try {{", f"}} finally {{ l0.unlock(); }} }} else {{ r = {NOT_LOCKED}; }}"),
 }
@@ -363,6 +397,7 @@ public class {name} {{
 {threads}
     public static void main(String[] args) throws InterruptedException {{
         LockSupport.unpark(null); // initialised here, so that no thread has to
+        int r = 0;
 {main}
         Heddle.outcome("end", {fields}{results});
     }}
@@ -382,14 +417,16 @@ def java(program, name):
     declared = "\n".join(f"    static final T{i} t{i} = new T{i}();" for i in numbers)
     threads = "\n".join(THREAD.format(me=i, body="\n".join(body(program.threads[i], i, " " * 16)))
                         for i in sorted(set(names.values())))
-    main = [f"        t{i}.start();" for i in program.started_by_main()]
+    main = []
     if program.twins:
         declared = ""
-        main = [f"        T{k} t{i} = new T{k}();" for i, k in names.items()] + main
-    main += [f"        t{i}.join();" for i in numbers]
+        main = [f"        T{k} t{i} = new T{k}();" for i, k in names.items()]
+    for op in program.main:
+        plain = op[0] in ("start", "join")
+        main += [f"        t{op[1]}.{op[0]}();"] if plain else body([op], len(numbers), " " * 8)
     main += [f'        if ({read(x)} == {c}) {{ throw new AssertionError("{x} is {c}"); }}'
              for x, c in program.checks]
-    results = "" if program.twins else "".join(f' + "," + t{i}.result' for i in numbers)
-    locks = LOCKS if "l0." in threads or "c0." in threads else ""
+    results = "" if program.twins else "".join(f' + "," + t{i}.result' for i in numbers) + ' + "," + r'
+    locks = LOCKS if "l0." in threads + "".join(main) or "c0." in threads else ""
     return PROGRAM.format(name=name, declared=declared, threads=threads, main="\n".join(main),
                           locks=locks, fields=' + "," + '.join(map(read, FIELDS)), results=results)

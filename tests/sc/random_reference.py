@@ -13,13 +13,13 @@ from random_language import FIELDS, INTERRUPTED, MONITORS, NOTHING
 from random_steps import compile_threads
 
 (RUNNING, NOT_STARTED, ENDED, WAITING, TIMED, WOKEN, JOINING, JOINING_TIMED, JOINED, AWAITING, AWOKEN,
- PARKED, PARKED_TIMED) = range(13)
+ PARKED, PARKED_TIMED, BLOCKED) = range(14)
 FREE = (-1, 0)
 NEW, DONE = -1, -2  # of a class; otherwise the thread that initialises it
 
 # A thread: status, index of its next step, register, what it has read on the way to a step, how often
-# it held what it waits for, and whether an interrupt ended the waiting.
-Thread = collections.namedtuple("Thread", "status pc r temp other count hit")
+# it held what it waits for, whether an interrupt ended the waiting, and in how many atomic steps it is.
+Thread = collections.namedtuple("Thread", "status pc r temp other count hit depth")
 # Monitors, the last of which is the lock, are (owner, count), the owner -1 if there is none; permits are
 # those of park, flags those of interrupts. Objects are (value, owner), `box` is the one in o0. Classes are
 # (NEW, DONE or owner, value). The queue is that of the condition.
@@ -38,7 +38,7 @@ class Enumerator:
         self.deadlock = False
 
     def initial(self):
-        idle = Thread(NOT_STARTED, 0, 0, 0, 0, 0, False)
+        idle = Thread(NOT_STARTED, 0, 0, 0, 0, 0, False, 0)
         threads = (idle,) * self.main + (idle._replace(status=RUNNING),)
         nobody = (False,) * len(threads)
         return State(tuple(self.settle(i, t) for i, t in enumerate(threads)), (0,) * len(FIELDS),
@@ -71,25 +71,36 @@ class Enumerator:
         return thread._replace(**{"status": RUNNING, "pc": thread.pc + 1, **changes})
 
     def successors(self, state):
+        """All of them, or those of the thread that is in an atomic step and does not wait there."""
         for me, thread in enumerate(state.threads):
-            step = self.code[me][thread.pc] if thread.status not in (NOT_STARTED, ENDED) else None
-            if thread.status == RUNNING:
-                yield from getattr(self, "do_" + step[0], self.do_access)(state, me, thread, step)
-            elif thread.status == TIMED:
-                yield self.put(state, me, thread._replace(status=WOKEN))
-            elif thread.status in (WOKEN, AWOKEN):
-                yield from self.take_again(state, me, thread, step)
-            elif thread.status == JOINING_TIMED:
-                yield self.put(state, me, self.on(thread))
-            elif thread.status == JOINED:
-                yield self.leave(state, me, self.on(thread))
-            elif thread.status == AWAITING and state.flags[me]:
-                yield self.put(state, me, thread._replace(status=AWOKEN, hit=True),
-                               flags=with_item(state.flags, me, False),
-                               queue=tuple(t for t in state.queue if t != me))
-            elif thread.status == PARKED_TIMED or (thread.status == PARKED and state.permits[me]):
-                yield self.put(state, me, self.on(thread),
-                               permits=with_item(state.permits, me, False))
+            if thread.status == RUNNING and thread.depth > 0:
+                return list(self.moves(state, me, thread)) or [self.blocked(state, me, thread)]
+        return [after for me, thread in enumerate(state.threads)
+                for after in self.moves(state, me, thread)]
+
+    def blocked(self, state, me, thread):
+        """What it wants is held by another."""
+        return self.put(state, me, thread._replace(status=BLOCKED))
+
+    def moves(self, state, me, thread):
+        step = self.code[me][thread.pc] if thread.status not in (NOT_STARTED, ENDED) else None
+        if thread.status in (RUNNING, BLOCKED):
+            yield from getattr(self, "do_" + step[0], self.do_access)(state, me, thread, step)
+        elif thread.status == TIMED:
+            yield self.put(state, me, thread._replace(status=WOKEN))
+        elif thread.status in (WOKEN, AWOKEN):
+            yield from self.take_again(state, me, thread, step)
+        elif thread.status == JOINING_TIMED:
+            yield self.put(state, me, self.on(thread))
+        elif thread.status == JOINED:
+            yield self.leave(state, me, self.on(thread))
+        elif thread.status == AWAITING and state.flags[me]:
+            yield self.put(state, me, thread._replace(status=AWOKEN, hit=True),
+                           flags=with_item(state.flags, me, False),
+                           queue=tuple(t for t in state.queue if t != me))
+        elif thread.status == PARKED_TIMED or (thread.status == PARKED and state.permits[me]):
+            yield self.put(state, me, self.on(thread),
+                           permits=with_item(state.permits, me, False))
 
     def leave(self, state, me, thread, **changes):
         """Out of a wait that an interrupt may have ended."""
@@ -167,6 +178,12 @@ class Enumerator:
 
     def do_unpark(self, state, me, thread, step):
         yield self.put(state, me, self.on(thread), permits=with_item(state.permits, step[1], True))
+
+    def do_abegin(self, state, me, thread, step):
+        yield self.put(state, me, self.on(thread, depth=thread.depth + 1))
+
+    def do_aend(self, state, me, thread, step):
+        yield self.put(state, me, self.on(thread, depth=thread.depth - 1))
 
     # ---- monitors, and the lock with its condition ----
 
@@ -305,7 +322,7 @@ class Enumerator:
     def do_cbegin(self, state, me, thread, step):
         owner, value = state.classes[step[1]]
         if owner in (DONE, me):
-            yield self.put(state, me, thread._replace(pc=step[2]))
+            yield self.put(state, me, thread._replace(status=RUNNING, pc=step[2]))
         elif owner == NEW:
             classes = with_item(state.classes, step[1], (me, value))
             yield self.put(state, me, self.on(thread), classes=classes)
@@ -333,7 +350,7 @@ class Enumerator:
             if values[x] == c:
                 self.failures.add(f"{x} is {c}")
                 return
-        results = [t.r for t in state.threads[:self.main]]
+        results = [t.r for t in state.threads]
         self.outcomes.add("end=" + ",".join(map(str, [*state.fields, *results])))
 
     def enumerate(self, most):
@@ -343,7 +360,7 @@ class Enumerator:
         ends, todo = [], [start]
         while todo:
             state = todo.pop()
-            after = list(self.successors(state))
+            after = self.successors(state)
             if not after:
                 ends.append(state)
                 if all(t.status in (ENDED, NOT_STARTED) for t in state.threads):

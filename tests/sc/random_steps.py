@@ -58,6 +58,11 @@ class Compiler:
         self.emit("let", NOT_LOCKED)
         self.target(done)
 
+    def do_atomic(self, op, held, handler):
+        self.emit("abegin")
+        self.operations(op[1], (*held, "atomic"), handler)
+        self.emit("aend")
+
     def do_try(self, op, held, handler):
         mine = []
         self.operations(op[1], (), mine)
@@ -77,7 +82,7 @@ class Compiler:
         if handler is None:
             self.emit("fail", failure(self.me, op[1]))
         for monitor in reversed(held):
-            self.emit("unlock", monitor)
+            self.emit(*(("aend",) if monitor == "atomic" else ("unlock", monitor)))
         if handler is None:
             self.emit("end")
         else:
@@ -139,6 +144,4 @@ class Compiler:
 def compile_threads(program):
     """The steps of each thread; the last is main."""
     threads = [Compiler(me).thread(ops) for me, ops in enumerate(program.threads)]
-    main = [("start", t) for t in program.started_by_main()]
-    main += [("join", t) for t in range(len(program.threads))]
-    return [*threads, [*main, ("end",)]]
+    return [*threads, Compiler(len(threads)).thread(program.main)]

@@ -1,7 +1,7 @@
 // heddle: args=1 1 2 1 all; verdict=holds; states=12
-// heddle: args=2 2 1 1 all; verdict=holds; states=52
+// heddle: args=2 2 1 1 all; verdict=holds; states=48
 // heddle: args=1 1 2 1 one; verdict=holds; states=12
-// heddle: args=2 2 1 1 one; verdict=violated; finding=deadlock; states=86
+// heddle: args=2 2 1 1 one; verdict=violated; finding=deadlock; states=82
 // Why: with one producer and one consumer notify always wakes the other side; with two of each it
 // can wake a consumer when a producer was meant, who waits again, and nobody is left to notify.
 public class BufferNotify {

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug; states=26
+// heddle: verdict=violated; finding=assertion; line=@bug; states=24
 // Why: a body that waits for the end of a thread is not one step while it does, so the other thread
 // can write after the one that ends.
 import heddle.Heddle;

@@ -1,5 +1,5 @@
-// heddle: args=woken; verdict=violated; finding=assertion; line=@bug; states=10
-// heddle: args=late; verdict=violated; finding=assertion; line=@bug; states=10
+// heddle: args=woken; verdict=violated; finding=assertion; line=@bug; states=11
+// heddle: args=late; verdict=violated; finding=assertion; line=@bug; states=11
 // Why: a body that waits is not one step while it does: main may notify before the time is over,
 // and may not.
 import heddle.Heddle;

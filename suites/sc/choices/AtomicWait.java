@@ -1,5 +1,5 @@
 // heddle: verdict=holds; states=8
-// heddle: flags=--spurious-wakeups; verdict=holds; states=17
+// heddle: flags=--spurious-wakeups; verdict=holds; states=19
 // Why: a body that waits is not one step while it does, so main can notify.
 import heddle.Heddle;
 

@@ -1,5 +1,5 @@
-// heddle: args=interruptibly; verdict=holds; states=346
-// heddle: args=plainly; verdict=violated; finding=deadlock; states=128
+// heddle: args=interruptibly; verdict=holds; states=326
+// heddle: args=plainly; verdict=violated; finding=deadlock; states=119
 // Why: two locks in opposite order deadlock; an interrupt frees who waits interruptibly.
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=21
+// heddle: verdict=holds; states=20
 // Why: park returns at once while the interrupt status is set, and does not clear it.
 import java.util.concurrent.locks.LockSupport;
 

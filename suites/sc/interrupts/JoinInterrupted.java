@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=join=interrupted; outcome=join=returned; states=44
+// heddle: verdict=holds; outcome=join=interrupted; outcome=join=returned; states=42
 // Why: the end of the thread and the interrupt come in either order.
 import heddle.Heddle;
 

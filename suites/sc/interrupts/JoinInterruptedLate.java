@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=x=2; states=45
+// heddle: verdict=holds; outcome=x=2; states=40
 // Why: who is interrupted in a join takes the thread's monitor before it says so.
 import heddle.Heddle;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=deadlock; finding=assertion; line=@bug; states=58
+// heddle: verdict=violated; finding=deadlock; finding=assertion; line=@bug; states=60
 // Why: an interrupt may come before the notification, which then wakes the other waiter, or after it.
 public class NotifyOrInterrupt {
     static final Object lock = new Object();

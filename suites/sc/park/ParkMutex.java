@@ -1,4 +1,4 @@
-// heddle: args=wakes; verdict=holds; states=135
+// heddle: args=wakes; verdict=holds; states=130
 // heddle: args=sleeps; verdict=violated; finding=deadlock; states=38
 // Why: who leaves must unpark the one that waits; a thread announces itself before it tries again.
 import java.util.concurrent.atomic.AtomicBoolean;

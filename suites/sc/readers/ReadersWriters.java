@@ -1,5 +1,5 @@
-// heddle: args=right; verdict=holds; states=140
-// heddle: args=ignore; verdict=violated; finding=assertion; line=@bug; states=502
+// heddle: args=right; verdict=holds; states=135
+// heddle: args=ignore; verdict=violated; finding=assertion; line=@bug; states=486
 // Why: a writer that does not wait for readers changes the pair between their two reads.
 public class ReadersWriters {
     static boolean ignoreReaders;

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=d=0 s=0; outcome=d=0 s=1; outcome=d=1 s=0; outcome=d=1 s=1; states=124
+// heddle: verdict=holds; outcome=d=0 s=0; outcome=d=0 s=1; outcome=d=1 s=0; outcome=d=1 s=1; states=120
 // Why: System.arraycopy reads what one thread writes and writes what another one reads.
 import heddle.Heddle;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=r=i; outcome=r=n; states=13
+// heddle: verdict=holds; outcome=r=i; outcome=r=n; states=14
 // Why: the main thread's last act is to interrupt who joins it: join() throws, or comes after the
 // end.
 import heddle.Heddle;

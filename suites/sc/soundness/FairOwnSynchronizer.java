@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=914
+// heddle: verdict=holds; states=888
 // Why: in a fair synchronizer of the program's own the second fails while the first is in the
 // queue, also when it asks just before the first leaves.
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;

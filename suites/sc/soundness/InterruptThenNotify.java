@@ -1,5 +1,5 @@
 // heddle: args=one; verdict=holds; outcome=a=flag; outcome=a=thrown; states=14
-// heddle: args=two; verdict=holds; outcome=a=flag b=waits; outcome=a=thrown b=waits; outcome=a=thrown b=woken; states=48
+// heddle: args=two; verdict=holds; outcome=a=flag b=waits; outcome=a=thrown b=waits; outcome=a=thrown b=woken; states=52
 // Why: a thread that is interrupted is in the wait set until it goes on, so a notification that
 // comes soon after may be for it, and then it returns and the flag stays (JLS 17.2.4).
 import heddle.Heddle;

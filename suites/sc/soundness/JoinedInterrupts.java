@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=r=i; outcome=r=ntrue; states=14
+// heddle: verdict=holds; outcome=r=i; outcome=r=ntrue; states=15
 // Why: the thread that is joined interrupts the joiner and ends: join() throws, or comes after the
 // end and leaves the flag set.
 import heddle.Heddle;

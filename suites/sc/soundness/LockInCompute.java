@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=n=2; states=45
+// heddle: verdict=holds; outcome=n=2; states=44
 // Why: the function of a computeIfAbsent is no part of its step, but lock() is a step there as
 // elsewhere.
 import heddle.Heddle;

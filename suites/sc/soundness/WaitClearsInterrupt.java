@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=r=false; outcome=r=true; states=25
+// heddle: verdict=holds; outcome=r=false; outcome=r=true; states=23
 // Why: a wait() that is interrupted clears the flag when it has the monitor again, which another
 // thread may see before or after.
 import heddle.Heddle;

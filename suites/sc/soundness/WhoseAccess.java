@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=d=0; outcome=d=1; states=21
+// heddle: verdict=holds; outcome=d=0; outcome=d=1; states=23
 // Why: whose access to a new object is remembered is part of the state: main's came before the start
 //      of the writer, the reader's did not, and only that is a conflict.
 import heddle.Heddle;

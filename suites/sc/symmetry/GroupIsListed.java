@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=r=first; outcome=r=none; outcome=r=second; states=349
+// heddle: verdict=holds; outcome=r=first; outcome=r=none; outcome=r=second; states=292
 // Why: a group tells which of its threads still live.
 import heddle.Heddle;
 

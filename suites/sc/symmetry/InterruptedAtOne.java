@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=r=0; outcome=r=1; outcome=r=none; states=76
+// heddle: verdict=holds; outcome=r=0; outcome=r=1; outcome=r=none; states=73
 // Why: which join of main an interrupt ends depends on which thread has ended.
 import heddle.Heddle;
 import java.util.concurrent.atomic.AtomicInteger;

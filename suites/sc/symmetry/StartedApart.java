@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=r=1,2; outcome=r=2,1; outcome=r=2,2; states=18
+// heddle: verdict=holds; outcome=r=1,2; outcome=r=2,1; outcome=r=2,2; states=16
 // Why: what main does between two starts can be seen by the thread started first, and not by the other.
 import heddle.Heddle;
 
