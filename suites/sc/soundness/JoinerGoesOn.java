@@ -46,12 +46,12 @@ public class JoinerGoesOn {
         return switch (how) {
             case "ends" -> new Thread[] {
                 new Thread(() -> { }),
-                new Thread(() -> told = 1),
                 new Thread(() -> {
                     if (told == 1) {
                         see();
                     }
-                })
+                }),
+                new Thread(() -> told = 1)
             };
             case "latch" -> new Thread[] {
                 new Thread(() -> {
