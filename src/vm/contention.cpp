@@ -122,8 +122,13 @@ PlaceId Contention::place_of(const Location& location) {
   if (&cls == vm_.known.klass) {
     return place_of_key(kStatic | (std::uint64_t{location.object.index} * 8 + location.offset));
   }
-  // All of a group at once: threads come and go in it as a whole.
-  if (&cls == vm_.known.thread_group) return place_of_key(kGroup);
+  // All of a group at once: threads come and go in it as a whole. A class of the program's may have
+  // fields of its own.
+  if (cls.is_subclass_of(vm_.known.thread_group) &&
+      (location.offset < vm_.known.thread_group->instance_size ||
+       location.offset >= kPermitOffset)) {
+    return place_of_key(kGroup);
+  }
   const bool monitor = location.offset < kHeaderSize;
   if (cls.is_array() && !monitor) {
     const bool block = (vm_.heap.header(location.object).flags & object_flag::kBlock) != 0;
@@ -249,7 +254,7 @@ void Contention::note(const Location& location, Effect::Kind kind) {
 
 void Contention::note(const Touch& touch) {
   const auto loud = touch.writes ? Effect::Kind::Write : Effect::Kind::Read;
-  note(touch.location, touch.quiet ? Effect::Kind::Bookkeeping : loud);
+  note(touch.location, touch.quiet && !touch.listed ? Effect::Kind::Bookkeeping : loud);
 }
 
 void Contention::compare(ThreadId thread, const Touch& touch) {

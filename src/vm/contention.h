@@ -47,6 +47,7 @@ inline constexpr std::uint32_t kParksOffset = 0xfffffff7;       // the program p
 inline constexpr std::uint32_t kCountsOffset = 0xfffffff8;      // what maps count is seen
 inline constexpr std::uint32_t kTablesOffset = 0xfffffff9;      // and all else of them
 inline constexpr std::uint32_t kAtomicOffset = 0xfffffffa;      // atomic steps may have to wait
+inline constexpr std::uint32_t kStreamsOffset = 0xfffffffb;     // the program locks a system stream
 
 // Behind the mirror of String: an outcome of the program's, by its name.
 inline constexpr std::uint32_t kOutcomes = 0x80000000;
@@ -132,6 +133,7 @@ class Contention {
     PlaceId place;
     bool writes = false;
     bool quiet = false;
+    bool listed = false;  // quiet, but what is done in another order looks otherwise afterwards
     bool forced = false;  // it was blocked until now: it could not have come any earlier
     bool last = false;    // nobody can touch the place any more in a way that matters later
     PlaceId step = {};    // where the step begins that this is part of; none if index is 0

@@ -53,9 +53,11 @@ class Explorer {
   virtual void stopped_watching(Thread& thread) = 0;
 
   // Something that belongs to a thread of several that are the same (vm/symmetry.h) is written into
-  // an object that others can reach, or into a static field; and somebody gets hold of all threads.
+  // an object that others can reach, or into a static field; somebody gets hold of all threads; and
+  // somebody asks for an object's identity hash.
   virtual void published(Ref /*object*/, Ref /*into*/) {}
   virtual void lists_threads() {}
+  virtual void shows_identity(Ref /*object*/) {}
 
   // The thread is about to take a monitor that another holds: whether it has tried, nobody knows.
   [[nodiscard]] virtual bool may_be_blocked(const Thread& /*thread*/) const { return false; }

@@ -22,6 +22,7 @@ constexpr std::uint32_t kTimeOut = 1;
 constexpr std::uint32_t kUsePermit = 2;
 constexpr std::uint32_t kNobodyWakes = 3;  // for no reason, neither this one nor another
 constexpr std::uint32_t kWakeEarly = 4;    // for no reason, before the time is over
+constexpr std::uint32_t kTryAgain = 5;     // to acquire, before it hears of an interrupt
 
 const Slot* end_of_stack(const Thread& thread) {
   if (thread.top == nullptr) return thread.stack;
@@ -38,6 +39,8 @@ VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
             vm.boot_class("java/util/concurrent/ConcurrentSkipListMap")},
       remains_{vm.field_of({}, *vm.known.thread, "group").offset,
                vm.field_of({}, *vm.known.thread, "uncaughtExceptionHandler").offset},
+      group_is_daemon_(vm.field_of({}, *vm.known.thread_group, "daemon").offset),
+      group_ends_(vm.options.release < 19 && group_is_daemon_ != 0),
       options_(options),
       contention_(vm),
       symmetry_(vm),
@@ -278,6 +281,10 @@ void VmMachine::add_choices(const Thread& thread) {
     choices_.push_back({thread.id, kWakeEarly});
     reasonless_ = &thread;
   }
+  // In the JDK, whoever is in the queue but not asleep yet tries once more.
+  if (acquires && thread.interrupt_ends_wait && vm_.is_watch_over(thread)) {
+    choices_.push_back({thread.id, kTryAgain});
+  }
   if (thread.status == ThreadStatus::Watching && thread.permit && permits_are_used_) {
     choices_.push_back({thread.id, kUsePermit});
   }
@@ -314,6 +321,9 @@ void VmMachine::take(Choice choice) {
     use_permit(thread);
     find_choices();
     return;
+  } else if (choice.way == kTryAgain) {
+    contention_.effects.add_everything();
+    thread.interrupt_ends_wait = false;
   } else if (choice.way == kNobodyWakes) {
     contention_.effects.add_everything();
     nobody_wakes_ = true;

@@ -128,6 +128,7 @@ class VmMachine final : public Machine, public Explorer {
   void stopped_watching(Thread& thread) override;
   void published(Ref object, Ref into) override;
   void lists_threads() override { contention_.contend(identities()); }
+  void shows_identity(Ref object) override;
   void started(Thread& starter, Thread& thread) override;
   void joined(Thread& thread, Ref ended) override;
   [[nodiscard]] bool may_be_blocked(const Thread& thread) const override;
@@ -242,10 +243,13 @@ class VmMachine final : public Machine, public Explorer {
                                               std::uint32_t width) const;
   PlaceId clock_is_read();
   PlaceId threads_are_locked();
+  PlaceId streams_are_locked();
+  [[nodiscard]] bool is_seen_quietly(const Event& event);
   PlaceId exits();
   PlaceId remains_are_seen();
   PlaceId program_parks();
   PlaceId part_is_seen(const Method& part);
+  [[nodiscard]] bool has_parts(const Class& cls) const;
   void look_at_parts(Ref object);
   void use_permit(Thread& thread);
   void touch_own(Thread& thread, std::uint64_t offset);
@@ -270,6 +274,8 @@ class VmMachine final : public Machine, public Explorer {
   bool shows_owners_ = false;
   std::array<Class*, 2> maps_;            // of whose operations parts are done apart
   std::array<std::uint32_t, 2> remains_;  // what the end of a thread clears and others may ask for
+  std::uint64_t group_is_daemon_;         // and ends with its last thread
+  bool group_ends_;                       // in this JDK
   MachineOptions options_;
   Contention contention_;
   Symmetry symmetry_;

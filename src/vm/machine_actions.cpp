@@ -13,7 +13,7 @@ namespace {
 bool writes(EventKind kind) { return kind != EventKind::Read; }
 
 bool is_group(const Vm& vm, Ref object) {
-  return object && vm.class_of(object) == vm.known.thread_group;
+  return object && vm.class_of(object)->is_subclass_of(vm.known.thread_group);
 }
 
 // At a place where it may have stopped.
@@ -45,15 +45,16 @@ struct Touches {
     for (std::size_t i = 0; i < locations.size(); ++i) touch_or_compare(contention, thread, at(i));
   }
 
-  // Without a stop. Of what is done quietly only who comes and goes in a group is remembered.
-  void pass(Contention& contention, const Vm& vm, ThreadId thread, bool quiet) const {
+  // Without a stop.
+  void pass(Contention& contention, const Vm& vm, const Thread& thread, bool quiet) const {
     for (std::size_t i = 0; i < locations.size(); ++i) {
-      const bool group = is_group(vm, locations[i].object);
-      if (quiet && !group) continue;
       auto touch = at(i);
-      if (group) touch.location.offset = 0;  // threads come and go in it as a whole
+      // Threads come and go in a group as a whole.
+      if (is_group(vm, locations[i].object)) touch.location.offset = 0;
       touch.quiet = quiet;
-      contention.touch(thread, touch);
+      // Whoever is started is listed behind those that were before; whoever ends leaves no gap.
+      touch.listed = thread.quiet_base != reinterpret_cast<const Frame*>(thread.stack);
+      contention.touch(thread.id, touch);
     }
   }
 };
@@ -101,8 +102,8 @@ bool VmMachine::is_ordinary(const Thread& thread, const Event& event) const {
   }
   if (!event.location.object) return true;
   const auto* cls = vm_.class_of(event.location.object);
-  return cls != vm_.known.thread_group && !is_of_remains(event.location) &&
-         std::find(maps_.begin(), maps_.end(), cls) == maps_.end();
+  return !cls->is_subclass_of(vm_.known.thread_group) && !is_of_remains(event.location) &&
+         !has_parts(*cls);
 }
 
 bool VmMachine::stops(Thread& thread, const Event& event) {
@@ -125,6 +126,9 @@ bool VmMachine::stops(Thread& thread, const Event& event) {
     location.offset = offsetof(ObjectHeader, lock);
     const bool is_thread = vm_.class_of(location.object)->is_subclass_of(vm_.known.thread);
     if (is_thread && thread.quiet_base == nullptr) contention_.contend(threads_are_locked());
+    if (thread.quiet_base == nullptr && vm_.is_system_stream(location.object)) {
+      contention_.contend(streams_are_locked());
+    }
   }
   if (event.kind == EventKind::Lock || event.kind == EventKind::ClassInit) {
     wants_in_atomic(thread, location);
@@ -250,20 +254,35 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
                     contention_.is_contended(remains_are_seen());
   const bool quiet = thread.quiet_base != nullptr && event.kind != EventKind::Start &&
                      event.kind != EventKind::End && !ends;
-  // Who comes and who goes is seen by whoever asks a thread group for its threads.
-  const bool joins_group =
-      quiet && event.kind == EventKind::Lock && is_group(vm_, event.location.object);
+  const bool is_seen = !quiet || is_seen_quietly(event);
   const auto contended = [&](PlaceId place) { return contention_.is_contended(place); };
-  if ((!quiet || joins_group) && !step && thread.atomic_depth == 0 &&
+  if (is_seen && !step && thread.atomic_depth == 0 &&
       (std::any_of(places_.begin(), places_.end(), contended) ||
        std::any_of(also.begin(), also.end(), [&](const Location& location) {
          return contended(contention_.place_of(location));
        }))) {
     return stop_before(thread, event, 1);
   }
-  touches.pass(contention_, vm_, thread.id, quiet);
+  const bool group = quiet && is_group(vm_, event.location.object);
+  if (is_seen || group) {
+    const bool destroys =
+        group && vm_.heap.read<bool>(event.location.object, group_is_daemon_) && group_ends_;
+    touches.pass(contention_, vm_, thread, quiet && !destroys);
+  }
   if (witnessing != nullptr && !quiet && !step) witnessing->acts(thread, event, false);
   return false;
+}
+
+// Of what is done quietly, who comes and who goes is seen by whoever asks a thread group for its
+// threads, and who prints by whoever holds the stream's monitor.
+bool VmMachine::is_seen_quietly(const Event& event) {
+  if (event.kind != EventKind::Lock) return false;
+  return is_group(vm_, event.location.object) || (vm_.is_system_stream(event.location.object) &&
+                                                  contention_.is_contended(streams_are_locked()));
+}
+
+PlaceId VmMachine::streams_are_locked() {
+  return contention_.place_of({vm_.known.thread->mirror, kStreamsOffset});
 }
 
 // The end of a thread takes its monitor, which matters only if others do.

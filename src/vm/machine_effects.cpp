@@ -58,8 +58,7 @@ void VmMachine::note_native(EventKind kind) {
 // end, depends on the order in which they end.
 void VmMachine::note_end() {
   const bool daemons = std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
-    return other->daemon && other->status != ThreadStatus::Ended && !other->unborn &&
-           is_of_program(other->id);
+    return other->daemon && !other->unborn && is_of_program(other->id);
   });
   if (daemons || shutdown_ != 0 || has_hooks()) contention_.effects.add_everything();
 }

@@ -54,9 +54,12 @@ PlaceId VmMachine::part_is_seen(const Method& part) {
   return contention_.place_of({vm_.known.thread->mirror, table ? kTablesOffset : kCountsOffset});
 }
 
+bool VmMachine::has_parts(const Class& cls) const {
+  return cls.is_subclass_of(maps_.front()) || cls.is_subclass_of(maps_.back());
+}
+
 void VmMachine::look_at_parts(Ref object) {
-  const auto* cls = object ? vm_.class_of(object) : nullptr;
-  if (cls != nullptr && (cls == maps_.front() || cls == maps_.back())) {
+  if (object && has_parts(*vm_.class_of(object))) {
     contention_.contend(contention_.place_of({vm_.known.thread->mirror, kCountsOffset}));
     contention_.contend(contention_.place_of({vm_.known.thread->mirror, kTablesOffset}));
   }

@@ -80,8 +80,8 @@ bool VmMachine::only_joins(const Thread& thread) const {
 void VmMachine::watch_identity(const Thread& thread, const Location& location) {
   if (!symmetry_.is_active()) return;
   const auto object = location.object;
-  const bool lists =
-      object && thread.quiet_base == nullptr && vm_.class_of(object) == vm_.known.thread_group;
+  const bool lists = object && thread.quiet_base == nullptr &&
+                     vm_.class_of(object)->is_subclass_of(vm_.known.thread_group);
   bool tells = only_joins(thread) || lists;
   if (symmetry_.is_own(object)) {
     const bool is_thread = vm_.class_of(object)->is_subclass_of(vm_.known.thread);
@@ -90,6 +90,11 @@ void VmMachine::watch_identity(const Thread& thread, const Location& location) {
     tells = tells || names || !symmetry_.belongs_to(object, thread.id);
   }
   if (tells) contention_.contend(identities());
+}
+
+// A number is drawn for the one that is asked first.
+void VmMachine::shows_identity(Ref object) {
+  if (symmetry_.is_active() && symmetry_.is_own(object)) contention_.contend(identities());
 }
 
 // Whether a class of the program's can ask a synchronizer for its owner.

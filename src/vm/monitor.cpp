@@ -171,6 +171,7 @@ void Vm::interrupt(Thread& thread) {
 }
 
 std::uint32_t Vm::identity_hash(Ref object) {
+  if (explorer != nullptr) explorer->shows_identity(object);
   const bool array = class_of(object)->is_array();
   auto hash = array ? 0 : heap.header(object).length;
   if (array) {

@@ -264,6 +264,11 @@ bool Vm::can_join(const Thread& thread) const {
          can_leave_join(thread);
 }
 
+bool Vm::is_watch_over(const Thread& thread) const {
+  return thread.watch_over ||
+         heap.read<std::int32_t>(thread.blocker, thread.watch_offset) != thread.watch_value;
+}
+
 bool Vm::can_run(const Thread& thread) const {
   switch (thread.status) {
     case ThreadStatus::Runnable:
@@ -279,8 +284,7 @@ bool Vm::can_run(const Thread& thread) const {
     case ThreadStatus::Joining:
       return (thread.deadline <= now_ns && can_leave_join(thread)) || can_join(thread);
     case ThreadStatus::Watching:
-      return thread.watch_over || thread.interrupt_ends_wait || thread.deadline <= now_ns ||
-             heap.read<std::int32_t>(thread.blocker, thread.watch_offset) != thread.watch_value;
+      return thread.interrupt_ends_wait || thread.deadline <= now_ns || is_watch_over(thread);
     case ThreadStatus::InitWait:
       return init_state(*class_of_mirror(thread.blocker)) != InitState::Running;
     case ThreadStatus::Pending:

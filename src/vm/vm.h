@@ -280,6 +280,8 @@ class Vm {
   Thread* thread_of(Ref thread_object);  // null if not alive
   Flow start_thread(Thread& starter, Ref thread_object);
   [[nodiscard]] bool can_run(const Thread& thread) const;
+  // Whether what a thread watches is not as it was (vm/juc).
+  [[nodiscard]] bool is_watch_over(const Thread& thread) const;
   [[nodiscard]] bool can_join(const Thread& thread) const;
   [[nodiscard]] bool can_leave_join(const Thread& thread) const;
   // Runs threads until `done` says so or none can; the fair deterministic schedule, or --seed's.

@@ -23,7 +23,8 @@ Every witness is saved and replayed. Random executions may find less, but nothin
 nothing. Without --flags, every fourth
 configuration is checked breadth-first, by two processes and in pieces (checkpoints) too, and states
 that are taken for the same are compared by what follows them (state_matching.cpp), with symmetry and
-without. How many were, and how many explorations are too large for that, is printed at the end.
+without, and steps that are said to commute by where both orders lead. How many were, and how many
+explorations are too large for that, is printed at the end.
 
 Then come random programs (random_check.py, which can do more of them than the quick run has).
 """
@@ -162,7 +163,7 @@ class Matching:
         self.program, self.jdk = suite.heddle.parent / "heddle_state_matching", suite.jdk
         if not self.program.exists():
             sys.exit(f"{self.program}: not there; without it states are not compared")
-        self.again = []  # by exploration, so that threads need only append
+        self.again, self.pairs = [], []  # by exploration, so that threads need only append
         self.too_large = []
         self.other_flags = []
 
@@ -173,9 +174,10 @@ class Matching:
         command = [str(self.program), *flags, *configuration.flags, str(self.jdk), str(classes),
                    configuration.path.stem, *configuration.args]
         done = golden.execute(command, timeout, classes)
-        counts = re.search(r"(\d+) met again", done["stdout"])
+        counts = re.search(r"(\d+) met again.* (\d+) pairs commute", done["stdout"])
         if done["exit"] in (0, 3) and counts:
             self.again.append(int(counts.group(1)))
+            self.pairs.append(int(counts.group(2)))
             if done["exit"] == 3:
                 self.too_large.append(configuration)
             return []
@@ -183,8 +185,8 @@ class Matching:
         return [" ".join(["state matching", *flags, f"ended with {done['exit']}"]), *said[-12:]]
 
     def summary(self):
-        return (f"state matching: {sum(self.again)} states met again in {len(self.again)} "
-                f"explorations; {len(self.too_large)} have more states than it looks at, "
+        return (f"state matching: {sum(self.again)} states met again and {sum(self.pairs)} pairs of "
+                f"steps tried both ways in {len(self.again)} explorations; {len(self.too_large)} have more states than it looks at, "
                 f"{len(self.other_flags)} have flags it does not know")
 
 

@@ -1,19 +1,22 @@
-// Are states the same that are taken for the same?
+// Are states the same that are taken for the same, and do steps commute that are said to?
 //
 // Explores a program as `heddle check` does, depth-first and with state matching, but takes all
 // steps of a state each time it is met: they must lead to the same states as the first time, with
-// the same findings, and what the program says of the execution must be the same.
+// the same findings, and what the program says of the execution must be the same. Of two steps of
+// different threads that commute by their effects (event/effects.h), both orders must be possible
+// and lead to the same state.
 //
 //     heddle_state_matching [--no-symmetry] [--no-reduction] [--spurious-wakeups]
 //         JDK CLASS-PATH MAIN [ARGUMENT...]
 //
-// Says how many states there are and how many were met again. The exit status is 1 if two differ,
-// 3 if there are more states than it looks at.
+// Says how many states there are, how many were met again and how many pairs of steps commute. The
+// exit status is 1 if two differ, 3 if there are more states than it looks at.
 
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -38,6 +41,13 @@ struct Next {
   auto operator<=>(const Next&) const = default;
 };
 
+// A step from a state, and what it did.
+struct Step {
+  Choice choice;
+  std::vector<Effect> effects;
+  bool commutes = false;  // with anything
+};
+
 // A finding, but for what tells threads apart that are the same: which of them it is of, and how
 // those who are stuck are called. That they are stuck in the same way, the state tells.
 std::string text_of(const Finding& finding) {
@@ -57,18 +67,19 @@ class Matching {
   // Rounds, until nothing is learned any more.
   int run() {
     const auto start = machine_.mark();
+    machine_.want_effects(true);
     do {
       machine_.restore(start);
       machine_.learn();
       machine_.start();
       first_.clear();
       path_.clear();
-      again_ = different_ = 0;
+      again_ = different_ = pairs_ = 0;
       learned_ = machine_.grew();
       if (machine_.standing() == Standing::Running) enter(machine_.fingerprint());
     } while (learned_ && !is_too_much());
-    std::printf("%zu states, %zu met again, %zu differ%s\n", first_.size(), again_, different_,
-                is_too_much() ? ", and more states" : "");
+    std::printf("%zu states, %zu met again, %zu differ, %zu pairs commute%s\n", first_.size(),
+                again_, different_, pairs_, is_too_much() ? ", and more states" : "");
     if (different_ > 0) return 1;
     return is_too_much() ? 3 : 0;
   }
@@ -88,12 +99,14 @@ class Matching {
     if (path_.size() >= kMostSteps) too_deep_ = true;
     if (too_deep_) return;
     std::vector<Next> successors;
+    std::vector<Step> steps;
     const auto choices = all_choices();
     const auto mark = machine_.mark();
     for (const auto choice : choices) {
       machine_.restore(mark);
       path_.push_back(choice);
       successors.push_back(take(choice));
+      steps.push_back(step_of(choice));
       const auto& next = successors.back();
       if (next.standing == Standing::Running && !is_too_much()) {
         if (first_.count(next.state) == 0) {
@@ -104,6 +117,7 @@ class Matching {
       }
       path_.pop_back();
     }
+    compare_orders(mark, steps);
     machine_.restore(mark);
     std::sort(successors.begin(), successors.end());
     auto& seen = first_[state];
@@ -127,6 +141,44 @@ class Matching {
     } else {
       waiting_[state].push_back(std::move(now));  // it is on the path
     }
+  }
+
+  Step step_of(Choice choice) {
+    auto& effects = machine_.effects();
+    if (effects.everything()) return {choice, {}, false};
+    const auto sorted = effects.sorted();
+    return {choice, {sorted.begin(), sorted.end()}, true};
+  }
+
+  // Threads that change places change their steps' names, and sleep sets are not used then.
+  void compare_orders(std::uint32_t mark, const std::vector<Step>& steps) {
+    if (machine_.renames_threads()) return;
+    for (auto a = steps.begin(); a != steps.end(); ++a) {
+      for (auto b = a + 1; b != steps.end(); ++b) {
+        if (a->choice.thread == b->choice.thread || !a->commutes || !b->commutes) continue;
+        if (!commute(a->effects, b->effects)) continue;
+        ++pairs_;
+        const auto one = take_both(mark, a->choice, b->choice);
+        const auto other = take_both(mark, b->choice, a->choice);
+        if (one && one == other) continue;
+        if (++different_ > 1 || learned_) continue;
+        std::printf("do not commute: %u.%u and %u.%u after", a->choice.thread.index, a->choice.way,
+                    b->choice.thread.index, b->choice.way);
+        for (const auto choice : path_) std::printf(" %u.%u", choice.thread.index, choice.way);
+        std::printf("\n");
+      }
+    }
+  }
+
+  // Nothing if the second is not possible any more.
+  std::optional<Next> take_both(std::uint32_t mark, Choice first, Choice second) {
+    machine_.restore(mark);
+    (void)take(first);
+    const auto choices = machine_.choices();
+    if (std::find(choices.begin(), choices.end(), second) == choices.end()) return std::nullopt;
+    auto next = take(second);
+    next.shows.clear();  // findings are of one step
+    return next;
   }
 
   void compare(Fingerprint state, const Seen& other) {
@@ -176,6 +228,7 @@ class Matching {
   std::vector<Choice> path_;
   std::size_t again_ = 0;
   std::size_t different_ = 0;
+  std::size_t pairs_ = 0;
   bool learned_ = false;
   bool too_deep_ = false;
 };

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=r=interrupted; outcome=r=true; states=49
+// heddle: verdict=holds; outcome=r=interrupted; outcome=r=true; states=51
 // Why: lockInterruptibly looks at the flag first; an interrupt after that is not heard of if the
 // lock is free by then, and the flag stays.
 import heddle.Heddle;
