@@ -3,7 +3,8 @@
 
 For each program the final values that can be reached, the failures, and whether it can deadlock or
 never end must be exactly those of random_reference.py. A program is named by its seed and index; one
-that differs is made smaller as long as it differs, and printed with its Java.
+that differs is made smaller as long as it differs, and printed with its Java. State matching
+(state_matching.cpp) must find nothing either, with symmetry and without.
 
     tests/sc/random_check.py --count 2000                        seed 1, programs 0 to 1999
     tests/sc/random_check.py --seed 7 --first 40 --count 1       one of them
@@ -38,7 +39,11 @@ class Checker:
     def __init__(self, heddle, jdk, flags):
         self.heddle = str(heddle)
         self.api = pathlib.Path(heddle).resolve().parent / "heddle-api.jar"
-        self.javac = str(golden.find_jdk(jdk) / "bin" / "javac")
+        self.matching = self.api.with_name("heddle_state_matching")
+        if not self.matching.exists():
+            sys.exit(f"{self.matching}: not there; without it states are not compared")
+        self.home = golden.find_jdk(jdk)
+        self.javac = str(self.home / "bin" / "javac")
         self.jdk = ["--jdk", jdk] if jdk else []
         self.flags = flags
 
@@ -72,7 +77,14 @@ class Checker:
             except ValueError:
                 found = [f"exit code {done['exit']}, no report", *done["stderr"].splitlines()[-3:]]
             wrong += [f"{flags}: {line}" if flags else line for line in found]
+        for flags in ([], ["--no-symmetry"]):
+            wrong += self.match([*flags, str(self.home), str(folder), name], folder)
         return wrong
+
+    def match(self, words, folder):
+        done = golden.execute([str(self.matching), *words], TIMEOUT_S, folder)
+        said = (done["stdout"] + done["stderr"]).strip().splitlines()
+        return [] if done["exit"] in (0, 3) else [f"state matching ended with {done['exit']}", *said[-12:]]
 
     def differs(self, program):
         """The same for one program that has not been compiled."""
