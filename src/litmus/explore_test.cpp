@@ -191,9 +191,21 @@ TEST(LitmusExplore, LongsTearOnlyWhenAsked) {
       "r1=-1\nr1=0\n");
 }
 
+TEST(LitmusExplore, InterruptsAreAVolatileFlag) {
+  constexpr const char* kText =
+      "thread A { interrupt B; boolean a = isInterrupted(B); join B; boolean b = isInterrupted(B); "
+      "}"
+      " thread B { boolean i = interrupted(); }";
+  for (const char* model : {"sc", "tso", "pso", "jls1", "mp01", "hb", "jpr", "jmm", "jls", "jam"}) {
+    EXPECT_EQ(outcomes(kText, model),
+              "a=false b=false i=true\na=true b=false i=true\na=true b=true i=false\n")
+        << model;
+  }
+}
+
 TEST(LitmusExplore, SaysWhatCannotBeExplored) {
-  EXPECT_EQ(outcomes("thread A { boolean b = isInterrupted(B); } thread B { }", "sc"),
-            "1:24 no model has an action for isInterrupted");
+  EXPECT_EQ(outcomes("thread A { interrupt B; } thread B { join A; }", "sc"),
+            "1:38 no model says how an interrupt ends a wait or a join");
   EXPECT_EQ(outcomes("int x; thread A { x.opaque = 1; }", "jls"),
             " jls does not define access modes between plain and volatile");
   EXPECT_EQ(outcomes("int x; thread A { x = 1; }", "jmm+often"),

@@ -12,8 +12,11 @@ namespace {
 
 // Far from the numbers of any test: an address must be a value that nothing else has.
 constexpr memory::Value kFirstAddress = memory::Value{1} << 48;
-// A static's index in Place from here on says whether a thread is alive.
+// A static's index in Place from here on says whether a thread is alive, or has been interrupted.
 constexpr std::uint32_t kAlive = 0x1000'0000;
+constexpr std::uint32_t kInterrupted = 0x2000'0000;
+
+bool is_of_thread(std::uint32_t index) { return index >= kAlive; }
 
 bool is_reference(const Type& type) { return type.array || type.base == Base::Class; }
 
@@ -51,22 +54,25 @@ Error error_at(Position at, std::string message) {
 // What the models' vocabulary of actions cannot say.
 std::optional<Error> inexpressible(const Test& test) {
   std::optional<Error> error;
-  std::optional<Position> waits;
-  bool interrupts = false;
-  each(
-      test,
-      [&](const Stmt& stmt) {
-        interrupts = interrupts || stmt.kind == StmtKind::Interrupt;
-        const bool blocks = stmt.kind == StmtKind::Wait || stmt.kind == StmtKind::Join;
-        if (blocks && !waits) waits = stmt.at;
-      },
-      [&](const Expr& expr) {
-        if (expr.kind == ExprKind::Query && expr.name == "isInterrupted") {
-          error = error_at(expr.at, "no model has an action for isInterrupted");
-        }
-      });
-  if (interrupts && waits) {
-    error = error_at(*waits, "no model says how an interrupt ends a wait or a join");
+  std::vector<bool> interrupted(test.threads.size());
+  const auto skip = [](const Expr&) {};
+  const auto find_interrupts = [&](const Stmt& stmt) {
+    if (stmt.kind == StmtKind::Interrupt) interrupted[stmt.index] = true;
+  };
+  for (const Body& thread : test.threads) each(thread.statements, find_interrupts, skip);
+  const auto find_waits = [&](const Stmt& stmt) {
+    const bool waits = stmt.kind == StmtKind::Wait || stmt.kind == StmtKind::Join;
+    if (waits && !error) {
+      error = error_at(stmt.at, "no model says how an interrupt ends a wait or a join");
+    }
+  };
+  for (std::size_t i = 0; i < test.threads.size(); i++) {
+    if (interrupted[i]) each(test.threads[i].statements, find_waits, skip);
+  }
+  if (std::ranges::count(interrupted, true) > 0) {
+    for (const Class& cls : test.classes) {
+      for (const Body& body : cls.constructors) each(body.statements, find_waits, skip);
+    }
   }
   const std::size_t threads = test.threads.size() + (test.after.name.empty() ? 0 : 1);
   if (threads > memory::kMaxThreads) {
@@ -182,8 +188,8 @@ memory::Value MemoryProgram::initial(memory::LocationIndex location) const {
 }
 
 memory::Value MemoryProgram::initial_at(const Place& place) const {
-  if (place.object == 0 && place.index >= kAlive) {
-    return test_->started_by_main[place.index - kAlive] ? 1 : 0;
+  if (place.object == 0 && is_of_thread(place.index)) {
+    return place.index < kInterrupted && test_->started_by_main[place.index - kAlive] ? 1 : 0;
   }
   const auto found = initial_.find(place);
   return found == initial_.end() ? 0 : found->second;
@@ -257,6 +263,10 @@ memory::LocationIndex MemoryProgram::alive(std::uint32_t thread) {
   return location({0, kAlive + thread});
 }
 
+memory::LocationIndex MemoryProgram::interrupted(std::uint32_t thread) {
+  return location({0, kInterrupted + thread});
+}
+
 AccessMode MemoryProgram::mode(AccessMode written) const {
   return options_.opaque && written == AccessMode::Plain ? AccessMode::Opaque : written;
 }
@@ -273,8 +283,11 @@ bool MemoryProgram::tears(memory::LocationIndex location) const {
 
 Type MemoryProgram::place_type(const Place& place) const {
   Type type;
+  type.base = Base::Boolean;
+  if (place.object == 0) {
+    return is_of_thread(place.index) ? type : test_->shared[place.index].type;
+  }
   type.base = Base::Int;
-  if (place.object == 0) return place.index < kAlive ? test_->shared[place.index].type : type;
   const Object* found = object(place.object);
   if (found == nullptr) return type;
   if (!found->type.array) return test_->classes[found->type.class_index].fields[place.index].type;
@@ -285,8 +298,9 @@ Type MemoryProgram::place_type(const Place& place) const {
 
 std::string MemoryProgram::place_name(const Place& place) const {
   if (place.object == 0) {
-    if (place.index < kAlive) return test_->shared[place.index].name;
-    return "alive(" + test_->threads[place.index - kAlive].name + ")";
+    if (!is_of_thread(place.index)) return test_->shared[place.index].name;
+    if (place.index < kInterrupted) return "alive(" + thread_name(place.index - kAlive) + ")";
+    return "interrupted(" + thread_name(place.index - kInterrupted) + ")";
   }
   const Object* found = object(place.object);
   if (found == nullptr) return "?";

@@ -83,6 +83,8 @@ class MemoryProgram final : public memory::Program {
   // The location that says whether a thread is alive; none if nobody asks.
   [[nodiscard]] bool asks_alive(std::uint32_t thread) const { return asked_alive_[thread]; }
   memory::LocationIndex alive(std::uint32_t thread);
+  // And whether it has been interrupted.
+  memory::LocationIndex interrupted(std::uint32_t thread);
   [[nodiscard]] AccessMode mode(AccessMode written) const;
   // Whether it is a long that only plain accesses touch, and those may be two halves.
   [[nodiscard]] bool tears(memory::LocationIndex location) const;

@@ -35,13 +35,12 @@ memory::FenceKind fence_of(FenceKind fence) {
   HEDDLE_UNREACHABLE("every fence should have its kind");
 }
 
-// A read, an update that fails, a question whether there was an interrupt if there was none.
+// A read, or an update that fails.
 bool only_looks(const Action& action, const memory::Answer& answer) {
   if (action.kind == ActionKind::ReadModifyWrite) {
     return answer.failed || !memory::update_writes(action, answer.value);
   }
-  return action.kind == ActionKind::Read || action.kind == ActionKind::GuaranteedRead ||
-         (action.kind == ActionKind::Interrupted && answer.value == 0);
+  return action.kind == ActionKind::Read || action.kind == ActionKind::GuaranteedRead;
 }
 
 }  // namespace
@@ -98,7 +97,6 @@ memory::Answer Replay::act(Action action) {
   }
   const memory::Answer answer = answers_[next_++];
   if (memory::reads(action.kind)) reads_.push_back({action.target, answer.value});
-  if (action.kind == ActionKind::Interrupted) asked_interrupted_++;
   if (!only_looks(action, answer)) effects_++;
   return answer;
 }
@@ -202,13 +200,12 @@ void Replay::announce(const Stmt& stmt) {
 struct Replay::Round {
   std::vector<Value> locals;
   std::size_t reads = 0;
-  std::uint32_t asked_interrupted = 0;
   std::uint32_t effects = 0;
   std::uint32_t allocated = 0;
 };
 
 Replay::Round Replay::begin_round() const {
-  return {frame_.locals, reads_.size(), asked_interrupted_, effects_, allocated_};
+  return {frame_.locals, reads_.size(), effects_, allocated_};
 }
 
 bool Replay::changes_nothing(const Round& round) const {
@@ -217,8 +214,7 @@ bool Replay::changes_nothing(const Round& round) const {
 }
 
 void Replay::diverge(const Round& round) {
-  Action action{.kind = ActionKind::Diverge,
-                .watches_interrupt = asked_interrupted_ > round.asked_interrupted};
+  Action action{.kind = ActionKind::Diverge};
   action.watched.assign(reads_.begin() + static_cast<std::ptrdiff_t>(round.reads), reads_.end());
   stop(std::move(action));
 }
@@ -306,16 +302,18 @@ void Replay::fence(const Stmt& stmt) {
 
 void Replay::on_thread(const Stmt& stmt) {
   const std::uint32_t site = site_of(stmt.at);
-  if (stmt.kind == StmtKind::Start && program_->asks_alive(stmt.index)) {
+  const auto set = [&](memory::LocationIndex location) {
     act({.kind = ActionKind::Write,
          .write_mode = AccessMode::Volatile,
-         .target = program_->alive(stmt.index),
+         .target = location,
          .site = site,
          .value = 1});
+  };
+  if (stmt.kind == StmtKind::Interrupt) return set(program_->interrupted(stmt.index));
+  if (stmt.kind == StmtKind::Start && program_->asks_alive(stmt.index)) {
+    set(program_->alive(stmt.index));
   }
-  const ActionKind kind = stmt.kind == StmtKind::Start  ? ActionKind::Start
-                          : stmt.kind == StmtKind::Join ? ActionKind::Join
-                                                        : ActionKind::Interrupt;
+  const ActionKind kind = stmt.kind == StmtKind::Start ? ActionKind::Start : ActionKind::Join;
   act({.kind = kind, .target = stmt.index, .site = site});
 }
 

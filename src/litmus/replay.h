@@ -101,9 +101,8 @@ class Replay {
   Frame frame_;
   std::vector<memory::MonitorIndex> held_;  // by the synchronized blocks around, innermost last
   std::uint32_t allocated_ = 0;
-  std::uint32_t depth_ = 0;             // of constructors
-  std::vector<memory::Watched> reads_;  // so far, with their answers
-  std::uint32_t asked_interrupted_ = 0;
+  std::uint32_t depth_ = 0;                          // of constructors
+  std::vector<memory::Watched> reads_;               // so far, with their answers
   std::uint32_t effects_ = 0;                        // actions that are no reads
   std::map<std::uint32_t, memory::Value> labelled_;  // what labelled accesses wrote or saw
   std::set<std::uint32_t> announced_;                // labels of writes that were, and are to come

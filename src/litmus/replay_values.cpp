@@ -348,18 +348,24 @@ Value Replay::update(const Expr& expr) {
 }
 
 // Whether a thread is alive is a volatile variable that its start and its end write: what comes
-// before its end happens before whoever learns of it (JLS 17.4.4).
+// before its end happens before whoever learns of it (JLS 17.4.4). So is whether it was
+// interrupted, as in the JDK: what is before an interrupt happens before whoever learns of it, who
+// finds none learns nothing of those to come, and one that comes between a look at the variable and
+// its clearing is lost.
 Value Replay::query(const Expr& expr) {
-  Action action;
+  const bool clears = expr.name == "interrupted";
+  Action action{.kind = ActionKind::Read, .read_mode = AccessMode::Volatile};
   action.site = site_of(expr.at);
-  if (expr.name == "interrupted") {
-    action.kind = ActionKind::Interrupted;
-    return act(std::move(action)).value;
+  action.target = expr.name == "isAlive" ? program_->alive(expr.index)
+                                         : program_->interrupted(clears ? thread_ : expr.index);
+  const Value value = act(action).value;
+  if (clears && value != 0) {
+    act({.kind = ActionKind::Write,
+         .write_mode = AccessMode::Volatile,
+         .target = action.target,
+         .site = action.site});
   }
-  action.kind = ActionKind::Read;
-  action.read_mode = AccessMode::Volatile;
-  action.target = program_->alive(expr.index);
-  return act(std::move(action)).value;
+  return value;
 }
 
 }  // namespace heddle::litmus

@@ -93,11 +93,11 @@ TEST(Endings, ADeadlock) {
 // A spin that looks for an interrupt ends when there is one.
 TEST(Endings, ASpinThatLooksForAnInterrupt) {
   for (const auto* name : {"sc", "tso", "pso", "hb", "jpr", "jmm", "jls"}) {
-    EXPECT_EQ(ends(*find_model(name), {.threads = {{spin({interrupted(1)}, reg(1) == 1)}}}),
+    EXPECT_EQ(ends(*find_model(name), {.threads = {{spin({interrupted(0, 1)}, reg(1) == 1)}}}),
               (std::set<Ends>{{.spinning = 1}}))
         << name;
     EXPECT_EQ(ends(*find_model(name),
-                   {.threads = {{spin({interrupted(1)}, reg(1) == 1)}, {interrupt(0)}}}),
+                   {.threads = {{spin({interrupted(0, 1)}, reg(1) == 1)}, {interrupt(0)}}}),
               (std::set<Ends>{{}}))
         << name;
   }

@@ -129,7 +129,6 @@ bool Explorer::commute(ThreadIndex a, ThreadIndex b) const {
            (first.kind == ActionKind::Read && second.kind == ActionKind::Read);
   }
   if (is_monitor(first) && is_monitor(second)) return first.target != second.target;
-  if (is_of_interrupt(first.kind) && is_of_interrupt(second.kind)) return false;
   if (is_of_one_permit(first.kind, whose_permit(first.kind, a, first.target), second.kind,
                        whose_permit(second.kind, b, second.target))) {
     return false;
@@ -425,10 +424,6 @@ void Explorer::synchronize(ThreadIndex thread, std::uint32_t sleep) {
       commit(event, {}, sleep);
       break;
     }
-    case ActionKind::Interrupt:
-    case ActionKind::Interrupted:
-      interrupted(thread, action, sleep);
-      break;
     case ActionKind::Fence:
       if (action.fence == FenceKind::Full) {
         full_fence(thread, action, sleep);
@@ -457,25 +452,6 @@ void Explorer::start(ThreadIndex thread, const Action& action, std::uint32_t sle
   threads_[target].clock.join(event.clock);
   commit(event, {}, sleep);
   threads_[target] = saved;
-}
-
-void Explorer::interrupted(ThreadIndex thread, const Action& action, std::uint32_t sleep) {
-  auto event = begin(thread, action);
-  const auto flags = interrupted_;
-  if (action.kind == ActionKind::Interrupt) {
-    const auto target = action.target;
-    const auto saved = interrupt_clock_[target];
-    interrupted_ |= 1U << target;
-    interrupt_clock_[target].join(event.clock);
-    commit(event, {}, sleep);
-    interrupt_clock_[target] = saved;
-  } else {
-    event.read = flags >> thread & 1;
-    if (event.read != 0) event.clock.join(interrupt_clock_[thread]);
-    interrupted_ &= ~(1U << thread);
-    commit(event, {.value = event.read}, sleep);
-  }
-  interrupted_ = flags;
 }
 
 void Explorer::full_fence(ThreadIndex thread, const Action& action, std::uint32_t sleep) {

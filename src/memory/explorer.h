@@ -164,7 +164,6 @@ class Explorer {
   void notify(ThreadIndex thread, const Action& action, std::uint32_t sleep);
 
   void start(ThreadIndex thread, const Action& action, std::uint32_t sleep);
-  void interrupted(ThreadIndex thread, const Action& action, std::uint32_t sleep);
   void full_fence(ThreadIndex thread, const Action& action, std::uint32_t sleep);
 
   // explorer_modes.cpp: accesses that are not plain.
@@ -216,8 +215,6 @@ class Explorer {
   std::vector<std::vector<std::uint16_t>> read_count_;
   std::vector<std::vector<std::uint16_t>> write_count_;
   Clock fence_clock_;  // of all full fences so far
-  std::array<Clock, kMaxThreads> interrupt_clock_ = {};
-  std::uint32_t interrupted_ = 0;
   std::uint32_t permits_ = 0;
   std::deque<std::vector<SourceChoice>> scratch_;  // by depth, to save allocations
   std::uint64_t steps_ = 0;

@@ -267,9 +267,7 @@ bool Explorer::may_see_again(ThreadIndex thread) const {
 }
 
 bool Explorer::may_diverge(ThreadIndex thread) const {
-  const bool interrupted = (interrupted_ >> thread & 1) != 0;
-  return !(interrupted && next(thread).watches_interrupt) && watches_the_last(thread) &&
-         may_see_again(thread);
+  return watches_the_last(thread) && may_see_again(thread);
 }
 
 bool Explorer::hit_bound() const {

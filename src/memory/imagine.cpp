@@ -32,7 +32,7 @@ class Imagined {
       step(node, {}, true);
     } else if (action.kind == ActionKind::Lock || action.kind == ActionKind::Unlock) {
       monitor(node);
-    } else if (action.kind == ActionKind::Interrupted || action.timed) {
+    } else if (action.timed) {
       step(node, {.value = 0}, false);
       step(node, {.value = 1}, false);
     } else if (!reads(action.kind)) {

@@ -100,8 +100,6 @@ class JamEngine {
       case ActionKind::Unpark:
       case ActionKind::Fence:
       case ActionKind::Freeze:
-      case ActionKind::Interrupt:
-      case ActionKind::Interrupted:
       case ActionKind::InitWrite:
       case ActionKind::GuaranteedRead:
         step(event, node, {});
@@ -406,8 +404,7 @@ Result<Outcomes> enumerate_jam(Program& program, const Options& options) {
   // The threads run one after the other here, so an update of the first can fail only because of a
   // value that is already imagined. Where threads take turns all of them are made.
   const auto made = least_write_set(unfolding, options);
-  if (auto error = unfolding.undefined(
-          "jam", {Feature::FinalFields, Feature::Interrupts, Feature::WaitAndNotify})) {
+  if (auto error = unfolding.undefined("jam", {Feature::FinalFields, Feature::WaitAndNotify})) {
     return *std::move(error);
   }
   JamEngine engine(unfolding, options);

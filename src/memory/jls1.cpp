@@ -436,9 +436,8 @@ class CopyMachine {
 Result<Outcomes> enumerate_jls1(Program& program, const Options& options) {
   Unfolding unfolding(program, options.max_depth);
   CopyMachine machine(unfolding, options);
-  if (auto error =
-          unfolding.undefined("jls1", {Feature::AccessModes, Feature::Fences, Feature::Updates,
-                                       Feature::FinalFields, Feature::Interrupts})) {
+  if (auto error = unfolding.undefined("jls1", {Feature::AccessModes, Feature::Fences,
+                                                Feature::Updates, Feature::FinalFields})) {
     return *std::move(error);
   }
   for (const auto location : unfolding.volatiles()) machine.declare(location);

@@ -288,14 +288,46 @@ TEST(Modes, LocksWorkUnderEveryModel) {
 }
 
 TEST(Modes, InterruptsSynchronizeWithTheirDetection) {
-  const Source source{.threads = {{write(kX, 1), interrupt(1)}, {interrupted(1), read(2, kX)}}};
+  const Source source{.threads = {{write(kX, 1), interrupt(1)}, {interrupted(1, 1), read(2, kX)}}};
   for (const auto engine :
-       {enumerate_sc, enumerate_pso, enumerate_hb, enumerate_jpr, enumerate_jmm}) {
+       {enumerate_sc, enumerate_pso, enumerate_hb, enumerate_jpr, enumerate_jmm, enumerate_jam}) {
     EXPECT_FALSE(allows(engine, source, {{1, 1}, {2, 0}}));
     EXPECT_TRUE(allows(engine, source, {{1, 0}, {2, 0}}));
   }
-  ToyProgram program(source);
-  EXPECT_EQ(enumerate_jam(program, {}).error().message, "jam does not define interruption");
+}
+
+// Who finds no interrupt learns nothing, not even of one that an opaque write tells of.
+TEST(Modes, AnInterruptMayBeFoundLaterThanWhatIsToldOfIt) {
+  const Source source{.threads = {{interrupt(1), write(kX, 1, Mode::Opaque)},
+                                  {read(1, kX, Mode::Opaque), interrupted(1, 2)}}};
+  for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm, enumerate_jam}) {
+    EXPECT_TRUE(allows(engine, source, {{1, 1}, {2, 0}}));
+  }
+  EXPECT_FALSE(allows(enumerate_sc, source, {{1, 1}, {2, 0}}));
+}
+
+// Interrupts of different threads have no order of their own.
+TEST(Modes, InterruptsOfTwoThreadsDoNotOrderVolatileAccesses) {
+  const Source source{
+      .threads = {{write(kX, 1, Mode::Volatile), interrupt(2), write(kY, 1, Mode::Opaque)},
+                  {read(1, kY, Mode::Opaque), interrupt(3), read(2, kX, Mode::Volatile)},
+                  {},
+                  {}}};
+  for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm, enumerate_jam}) {
+    EXPECT_TRUE(allows(engine, source, {{1, 1}, {2, 0}}));
+  }
+}
+
+// One that comes between the look at the flag and its clearing is lost, and handed nothing on.
+TEST(Modes, AnInterruptMayBeLost) {
+  const Source source{.threads = {{write(kX, 1), interrupt(2)},
+                                  {interrupt(2)},
+                                  {interrupted(2, 1), read(2, kX)},
+                                  {join(0), join(1), join(2), read(3, kInterruptFlags + 2)}}};
+  for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm}) {
+    EXPECT_TRUE(allows(engine, source, {{1, 1}, {2, 0}, {3, 0}}));
+  }
+  EXPECT_FALSE(allows(enumerate_sc, source, {{1, 1}, {2, 0}, {3, 0}}));
 }
 
 TEST(Modes, AVolatileOrOpaqueSpinEndsAPlainOneNeedNot) {

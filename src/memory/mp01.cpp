@@ -483,9 +483,8 @@ class SetMachine {
 Result<Outcomes> enumerate_mp01(Program& program, const Options& options) {
   Unfolding unfolding(program, options.max_depth);
   SetMachine machine(unfolding, options);
-  if (auto error =
-          unfolding.undefined("mp01", {Feature::AccessModes, Feature::Fences, Feature::Updates,
-                                       Feature::FinalFields, Feature::Interrupts})) {
+  if (auto error = unfolding.undefined("mp01", {Feature::AccessModes, Feature::Fences,
+                                                Feature::Updates, Feature::FinalFields})) {
     return *std::move(error);
   }
   if (unfolding.locations() > 64) return Error{"", "mp01 takes at most 64 locations"};

@@ -37,10 +37,8 @@ enum class ActionKind : std::uint8_t {
   Wake,    // out of it again, when notified or its time is up; Lock actions follow
   Notify,  // removes one thread of the wait set, any; nothing if there is none (JLS 17.2.2)
   NotifyAll,
-  Park,         // until there is a permit, which is used up, or its time is up; orders no memory
-  Unpark,       // a permit for the thread `target`, unless it has one or has not been started
-  Interrupt,    // of the thread `target`
-  Interrupted,  // asks whether the thread itself was interrupted, and clears it: answer 0 or 1
+  Park,    // until there is a permit, which is used up, or its time is up; orders no memory
+  Unpark,  // a permit for the thread `target`, unless it has one or has not been started
   Fence,
   Freeze,          // end of a constructor that wrote final fields of `object` (JLS 17.5)
   InitWrite,       // mp01: the Write of its label is made from here on, and performed there
@@ -64,24 +62,23 @@ struct Action {
   AccessMode write_mode = AccessMode::Plain;
   FenceKind fence = FenceKind::Full;
   Update update = Update::Exchange;
-  bool weak = false;               // may fail for no reason (compare-and-set), or return (Park)
-  bool timed = false;              // Wake and Park: have a time limit, so they end in any case
-  bool final_field = false;        // the location is a final field
-  bool watches_interrupt = false;  // Diverge: ends if the thread is interrupted
-  bool relocks = false;            // Diverge: takes the monitor `target` before it reads again
-  bool excluded = false;           // Stuck: not asked for, so nothing is missing without it
-  bool announced = false;          // Write: an InitWrite of its label came before
-  std::uint32_t target = 0;        // location, monitor or thread, by kind
-  std::uint32_t site = 0;          // the place in the program's text
-  std::uint32_t label = 0;         // by which other actions name this access; 0: none
-  Value value = 0;                 // written, or the operand of an update
-  Value expected = 0;              // of a compare-and-set
-  Value object = 0;                // address through which the location was reached; 0 for none
+  bool weak = false;         // may fail for no reason (compare-and-set), or return (Park)
+  bool timed = false;        // Wake and Park: have a time limit, so they end in any case
+  bool final_field = false;  // the location is a final field
+  bool relocks = false;      // Diverge: takes the monitor `target` before it reads again
+  bool excluded = false;     // Stuck: not asked for, so nothing is missing without it
+  bool announced = false;    // Write: an InitWrite of its label came before
+  std::uint32_t target = 0;  // location, monitor or thread, by kind
+  std::uint32_t site = 0;    // the place in the program's text
+  std::uint32_t label = 0;   // by which other actions name this access; 0: none
+  Value value = 0;           // written, or the operand of an update
+  Value expected = 0;        // of a compare-and-set
+  Value object = 0;          // address through which the location was reached; 0 for none
   std::vector<Watched> watched = {};
 };
 
-// What comes back to a thread from its action. Only reads and Interrupted have more than one, and
-// what is timed: 0 or 1, whether the time is up.
+// What comes back to a thread from its action. Only reads have more than one, and what is timed: 0
+// or 1, whether the time is up.
 struct Answer {
   Value value = 0;
   bool failed = false;  // a weak compare-and-set that failed although the value was as expected
@@ -138,10 +135,6 @@ class Program {
                                            ActionKind second, ThreadIndex whose_second) {
   const bool both_give = first == ActionKind::Unpark && second == ActionKind::Unpark;
   return is_of_permit(first) && is_of_permit(second) && !both_give && whose_first == whose_second;
-}
-
-[[nodiscard]] inline bool is_of_interrupt(ActionKind kind) {
-  return kind == ActionKind::Interrupt || kind == ActionKind::Interrupted;
 }
 
 [[nodiscard]] inline bool is_of_monitor(ActionKind kind) {

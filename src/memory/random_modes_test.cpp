@@ -56,6 +56,24 @@ TEST(RandomModes, JprIsAsDefined) {
   expect_same(enumerate_jpr, {}, 300, with_additions(kModes), reference::enumerate_jpr_with_modes);
 }
 
+// An interrupt and a look for one are accesses of a flag that nothing else writes.
+constexpr Shape kInterrupts{
+    .max_threads = 3, .max_total = 5, .joins = true, .modes = true, .interrupts = true};
+
+TEST(RandomModes, HappensBeforeWithInterruptsIsAsDefined) {
+  expect_same(enumerate_hb, {.guesses = {0, 1, 2}}, 100, kInterrupts, [](Program& program) {
+    return reference::enumerate_hb_with_modes(program, {0, 1, 2});
+  });
+}
+
+TEST(RandomModes, JprWithInterruptsIsAsDefined) {
+  expect_same(enumerate_jpr, {}, 100, kInterrupts, reference::enumerate_jpr_with_modes);
+}
+
+TEST(RandomModes, JmmWithInterruptsIsAsDefined) {
+  expect_same(enumerate_jmm, {}, 100, kInterrupts, reference::enumerate_jmm_with_modes);
+}
+
 TEST(RandomModes, JmmIsAsDefined) {
   expect_same(enumerate_jmm, {}, 100, with_additions(kModes), reference::enumerate_jmm_with_modes);
 }

@@ -96,7 +96,7 @@ class BufferMachine {
  private:
   // Volatile stores are followed by a full fence, so nothing of the thread happens between them and
   // memory: they may as well wait for the queue and write through. Updates, locks and unlocks lock
-  // the bus. Starting a thread and interrupting one publish what came before.
+  // the bus. Starting a thread publishes what came before.
   [[nodiscard]] bool drains(const Action& action) const {
     switch (action.kind) {
       case ActionKind::Write:
@@ -108,7 +108,6 @@ class BufferMachine {
       case ActionKind::Unlock:
       case ActionKind::Wait:
       case ActionKind::Start:
-      case ActionKind::Interrupt:
         return true;
       default:
         return false;

@@ -133,10 +133,6 @@ class Teller {
         return "start " + words_.thread(action.target);
       case ActionKind::Join:
         return "join " + words_.thread(action.target);
-      case ActionKind::Interrupt:
-        return "interrupt " + words_.thread(action.target);
-      case ActionKind::Interrupted:
-        return step.read != 0 ? "interrupted() is true" : "interrupted() is false";
       case ActionKind::Fence:
         return std::string(fence_word(action.fence));
       case ActionKind::Freeze:

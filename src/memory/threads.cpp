@@ -78,13 +78,6 @@ void Threads::act(Unfolding& unfolding, ThreadIndex thread, Answer answer) {
     case ActionKind::Start:
       running |= 1U << action.target;
       break;
-    case ActionKind::Interrupt:
-      interrupted |= 1U << action.target;
-      break;
-    case ActionKind::Interrupted:
-      answer = {.value = interrupted >> thread & 1};
-      interrupted &= ~(1U << thread);
-      break;
     default:
       break;
   }
@@ -129,7 +122,6 @@ std::optional<Outcome> Threads::outcome(Unfolding& unfolding) const {
     } else if (action.kind == ActionKind::Stuck) {
       return std::nullopt;
     } else if (action.kind == ActionKind::Diverge) {
-      if (action.watches_interrupt && (interrupted >> thread & 1) != 0) return std::nullopt;
       outcome.spinning |= 1U << thread;
     } else if (waits(unfolding, thread)) {
       outcome.waiting |= 1U << thread;
@@ -154,7 +146,6 @@ std::vector<std::pair<ThreadIndex, Action>> Threads::pending(const Unfolding& un
 void Threads::encode(std::string& out) const {
   for (const auto node : nodes) encode_number(out, node);
   encode_number(out, running);
-  encode_number(out, interrupted);
   encode_number(out, waiting);
   encode_number(out, permits);
   encode_number(out, monitors.size());

@@ -1,7 +1,7 @@
 #pragma once
 
 // What the machines have in common: where each thread is, who holds which monitor and who waits for
-// a notification, who was interrupted. Memory is each model's own.
+// a notification. Memory is each model's own.
 
 #include <cstdint>
 #include <optional>
@@ -21,7 +21,6 @@ struct Monitor {
 struct Threads {
   std::vector<Unfolding::Node> nodes;
   std::uint32_t running = 0;  // a bit for each thread that has been started
-  std::uint32_t interrupted = 0;
   std::uint32_t waiting = 0;  // a bit for each thread in a wait set: that of its Wake's monitor
   std::uint32_t permits = 0;  // a bit for each thread whose next Park has a permit
   std::vector<Monitor> monitors;
@@ -34,8 +33,7 @@ struct Threads {
   // have ended, and the thread is not at its end.
   [[nodiscard]] bool may_act(const Unfolding& unfolding, ThreadIndex thread) const;
   // Performs a synchronization action's part in this, and moves the thread on. The answer is the
-  // thread's; that of Interrupted is found here.
-  // Notify's choice is in the answer: the thread to be woken up, if there are candidates.
+  // thread's; Notify's choice is in the answer: the thread to be woken up, if there are candidates.
   void act(Unfolding& unfolding, ThreadIndex thread, Answer answer);
   // Whether nobody has ended what the thread's Wake or Park waits for.
   [[nodiscard]] bool waits(const Unfolding& unfolding, ThreadIndex thread) const;
@@ -45,8 +43,7 @@ struct Threads {
   // Whether a thread might still wake up for no reason, and nothing else can happen here: then it
   // may just as well wait for ever.
   [[nodiscard]] bool may_stay(const Unfolding& unfolding) const;
-  // Registers, and who does not end and why. None if a thread is beyond a loop's bound, excluded,
-  // or was interrupted in a spin that looks for that.
+  // Registers, and who does not end and why. None if a thread is beyond a loop's bound or excluded.
   [[nodiscard]] std::optional<Outcome> outcome(Unfolding& unfolding) const;
   [[nodiscard]] bool is_cut(const Unfolding& unfolding) const;
   [[nodiscard]] std::vector<std::pair<ThreadIndex, Action>> pending(

@@ -59,7 +59,6 @@ void Unfolding::note(const Action& action) {
   use(Feature::Updates, action.kind == ActionKind::ReadModifyWrite);
   use(Feature::Fences, action.kind == ActionKind::Fence);
   use(Feature::FinalFields, action.kind == ActionKind::Freeze || action.final_field);
-  use(Feature::Interrupts, is_of_interrupt(action.kind));
   use(Feature::WaitAndNotify,
       action.kind == ActionKind::Wait || action.kind == ActionKind::Notify ||
           action.kind == ActionKind::NotifyAll || is_of_permit(action.kind));
@@ -84,8 +83,6 @@ std::string_view name(Feature feature) {
       return "atomic updates";
     case Feature::FinalFields:
       return "final fields";
-    case Feature::Interrupts:
-      return "interruption";
     case Feature::WaitAndNotify:
       return "waiting, notification and parking";
   }

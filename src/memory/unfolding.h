@@ -28,7 +28,6 @@ enum class Feature : std::uint8_t {
   Fences,
   Updates,
   FinalFields,
-  Interrupts,
   WaitAndNotify,
 };
 

@@ -16,8 +16,8 @@ class Generator {
     for (std::uint32_t i = 0; i < shape_.locations; ++i) {
       volatile_.push_back(shape_.volatiles && below(3) == 0);
     }
-    const auto threads = 2 + below(shape_.max_threads - 1);
-    for (std::uint32_t thread = 0; thread < threads; ++thread)
+    threads_ = 2 + below(shape_.max_threads - 1);
+    for (std::uint32_t thread = 0; thread < threads_; ++thread)
       source.threads.push_back(body(thread));
     if (shape_.joins && below(2) == 0) join_one(source);
     if (shape_.observed && below(2) == 0) source.observed.push_back(below(shape_.locations));
@@ -63,6 +63,12 @@ class Generator {
   Statement access(std::uint32_t thread, int& next, bool may_read) {
     const auto location = below(shape_.locations);
     const auto destination = static_cast<int>(thread * 8) + next;
+    if (shape_.interrupts && below(3) == 0) {
+      if (!may_read || below(2) == 0) return interrupt(below(threads_));
+      ++next;
+      registers_.push_back(destination);
+      return interrupted(thread, destination);
+    }
     const bool may_update = shape_.updates && (shape_.mixed || volatile_[location]);
     if (may_update && may_read && below(4) == 0) {
       ++next;
@@ -120,6 +126,7 @@ class Generator {
   std::mt19937_64 random_;
   const Shape& shape_;
   std::uint32_t left_ = shape_.max_total;
+  std::uint32_t threads_ = 0;
   std::vector<bool> volatile_;
   std::vector<int> registers_;
 };

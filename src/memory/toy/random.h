@@ -23,6 +23,7 @@ struct Shape {
   bool modes = false;         // any access may have any mode
   bool update_modes = false;  // updates too
   bool fences = false;
+  bool interrupts = false;
   std::uint32_t fence_odds = 4;  // one in so many places
   bool branches = true;
   bool observed = true;

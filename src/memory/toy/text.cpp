@@ -70,10 +70,6 @@ std::string text_of_action(const Statement& statement) {
       return "start " + target(statement);
     case ActionKind::Join:
       return "join " + target(statement);
-    case ActionKind::Interrupt:
-      return "interrupt " + target(statement);
-    case ActionKind::Interrupted:
-      return "r" + std::to_string(statement.destination) + " = interrupted";
     case ActionKind::Fence:
       return std::string("fence ") + kFences[static_cast<std::size_t>(action.fence)];
     case ActionKind::Freeze:

@@ -153,12 +153,15 @@ Statement notify(MonitorIndex monitor) { return act(ActionKind::Notify, monitor)
 Statement notify_all(MonitorIndex monitor) { return act(ActionKind::NotifyAll, monitor); }
 Statement start(ThreadIndex thread) { return act(ActionKind::Start, thread); }
 Statement join(ThreadIndex thread) { return act(ActionKind::Join, thread); }
-Statement interrupt(ThreadIndex thread) { return act(ActionKind::Interrupt, thread); }
 
-Statement interrupted(int destination) {
-  auto statement = act(ActionKind::Interrupted);
-  statement.destination = destination;
-  return statement;
+Statement interrupt(ThreadIndex thread) {
+  return write(kInterruptFlags + thread, 1, Mode::Volatile);
+}
+
+Statement interrupted(ThreadIndex self, int destination) {
+  const auto flag = kInterruptFlags + self;
+  return when(1, {read(destination, flag, Mode::Volatile),
+                  when(reg(destination) == 1, {write(flag, 0, Mode::Volatile)})});
 }
 
 Statement fence(FenceKind kind) {
@@ -270,16 +273,6 @@ void ToyProgram::compile_loop(const Statement& statement, Code& code) {
   if (checks_first) code.instructions[begin].target = code.instructions.size();
 }
 
-namespace {
-
-bool asks_interrupted(const Block& block) {
-  return std::ranges::any_of(block, [](const Statement& statement) {
-    return statement.action.kind == ActionKind::Interrupted;
-  });
-}
-
-}  // namespace
-
 Action ToyProgram::advance(const Code& code, Run& run) const {
   using Op = Instruction::Op;
   while (run.pc < code.instructions.size()) {
@@ -305,9 +298,7 @@ Action ToyProgram::advance(const Code& code, Run& run) const {
         break;
       case Op::SpinEnd:
         if (evaluate(statement.expr, run.registers) == 0) {
-          return {.kind = ActionKind::Diverge,
-                  .watches_interrupt = asks_interrupted(statement.body),
-                  .watched = run.watched};
+          return {.kind = ActionKind::Diverge, .watched = run.watched};
         }
         run.watched.clear();
         run.spinning = false;

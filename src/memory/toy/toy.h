@@ -100,8 +100,11 @@ Statement notify(MonitorIndex monitor);
 Statement notify_all(MonitorIndex monitor);
 Statement start(ThreadIndex thread);
 Statement join(ThreadIndex thread);
+// The flag of a thread is a volatile location, as in the JDK. A thread asks for its own, and clears
+// it if it is set.
+inline constexpr LocationIndex kInterruptFlags = 16;
 Statement interrupt(ThreadIndex thread);
-Statement interrupted(int destination);
+Statement interrupted(ThreadIndex self, int destination);
 Statement fence(FenceKind kind);
 Statement freeze(Expr object);
 Statement through(Expr object, Statement access, bool final_field = false);
