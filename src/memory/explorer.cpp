@@ -13,8 +13,15 @@ void Explorer::run() {
     threads_[thread].node = unfolding_.root(thread);
     threads_[thread].running = unfolding_.program().starts_running(thread);
   }
-  stopped_ = unfolding_.program().is_over();
+  stopped_ = false;
+  stop_if_over();
   explore(0);
+}
+
+void Explorer::stop_if_over() {
+  if (!unfolding_.program().is_over()) return;
+  stopped_ = true;
+  was_over_ = true;
 }
 
 WriteId Explorer::write_id(const Event& event) const {
@@ -151,7 +158,7 @@ bool Explorer::waits(ThreadIndex thread) {
 
 void Explorer::explore(std::uint32_t sleep) {
   constexpr std::uint64_t kOften = 1024;
-  if (++steps_ % kOften == 0 && unfolding_.program().is_over()) stopped_ = true;
+  if (++steps_ % kOften == 0) stop_if_over();
   if (stopped_) return;
   std::uint32_t enabled = 0;
   std::uint32_t waiting = 0;

@@ -54,6 +54,8 @@ class Explorer {
   Explorer& operator=(const Explorer&) = delete;
 
   void run();
+  // Whether a run came to an end because the program was over.
+  [[nodiscard]] bool was_over() const { return was_over_; }
 
   [[nodiscard]] const std::vector<Event>& events() const { return events_; }
   [[nodiscard]] bool happens_before(std::size_t a, std::size_t b) const {
@@ -122,6 +124,7 @@ class Explorer {
   };
 
   void explore(std::uint32_t sleep);
+  void stop_if_over();
   [[nodiscard]] bool waits(ThreadIndex thread);
   void visible_finals(const Event& read, bool only_before, std::vector<SourceChoice>& out) const;
   [[nodiscard]] bool finals_are_right() const;
@@ -219,6 +222,7 @@ class Explorer {
   std::deque<std::vector<SourceChoice>> scratch_;  // by depth, to save allocations
   std::uint64_t steps_ = 0;
   bool stopped_ = false;
+  bool was_over_ = false;
 };
 
 }  // namespace heddle::memory

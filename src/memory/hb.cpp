@@ -12,7 +12,7 @@ Result<Outcomes> enumerate_hb(Program& program, const Options& options) {
   while (true) {
     explorer.run_with(set);
     auto more = imagine(unfolding, explorer.made(), options.guesses);
-    if (more == set || explorer.result().limit == "executions" || program.is_over()) break;
+    if (more == set || explorer.gives_up()) break;
     set = std::move(more);
   }
   return std::move(explorer.result());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "memory/imagine.h"
 #include "memory/jam_axioms.h"
@@ -21,15 +22,16 @@ class JamEngine {
   void run_with(const WriteSet& set) {
     by_location_.clear();
     for (const auto& [id, value] : set) by_location_[id.location].emplace_back(id, value);
-    result_.executions.clear();
+    auto before = std::exchange(result_.executions, {});
     ++result_.rounds;
     result_.writes = set.size();
     thread(0);
+    if (stopped_) result_.executions.merge(before);
   }
 
   [[nodiscard]] const WriteSet& made() const { return made_; }
   [[nodiscard]] Outcomes& result() { return result_; }
-  [[nodiscard]] bool stopped() const { return result_.limit == "executions"; }
+  [[nodiscard]] bool stopped() const { return stopped_; }
   // Whether a thread was joined that another one starts: it may not have been started by then.
   [[nodiscard]] bool joins_too_early() const { return joins_too_early_; }
 
@@ -54,6 +56,12 @@ class JamEngine {
     walk(next, root);
   }
 
+  void stop(const char* limit) {
+    result_.complete = false;
+    result_.limit = limit;
+    stopped_ = true;
+  }
+
   // The thread goes no further than this.
   void stay(ThreadIndex thread_index, Unfolding::Node node) {
     ends_[thread_index] = node;
@@ -61,6 +69,8 @@ class JamEngine {
   }
 
   void walk(ThreadIndex thread_index, Unfolding::Node node) {
+    constexpr std::uint64_t kOften = 1024;
+    if (steps_++ % kOften == 0 && unfolding_.program().is_over()) stop("time");
     if (stopped()) return;
     const auto& action = unfolding_.action(node);
     JamEvent event{.thread = thread_index,
@@ -274,11 +284,7 @@ class JamEngine {
       if (event.promise >= 0)
         event.source = promised_[static_cast<std::size_t>(event.promise)].event;
     }
-    if (++result_.explored > options_.max_executions) {
-      result_.complete = false;
-      result_.limit = "executions";
-      return;
-    }
+    if (++result_.explored > options_.max_executions) return stop("executions");
     std::vector<std::int32_t> last;
     choose_last(events, 0, last);
   }
@@ -395,6 +401,8 @@ class JamEngine {
   bool joins_too_early_ = false;
   WriteSet made_;
   Outcomes result_;
+  std::uint64_t steps_ = 0;
+  bool stopped_ = false;
 };
 
 }  // namespace
@@ -403,7 +411,7 @@ Result<Outcomes> enumerate_jam(Program& program, const Options& options) {
   Unfolding unfolding(program, options.max_depth);
   // The threads run one after the other here, so an update of the first can fail only because of a
   // value that is already imagined. Where threads take turns all of them are made.
-  const auto made = least_write_set(unfolding, options);
+  const auto least = least_write_set(unfolding, options);
   if (auto error = unfolding.undefined("jam", {Feature::FinalFields, Feature::WaitAndNotify})) {
     return *std::move(error);
   }
@@ -411,7 +419,7 @@ Result<Outcomes> enumerate_jam(Program& program, const Options& options) {
   WriteSet set;
   while (true) {
     auto known = engine.made();
-    known.insert(made.begin(), made.end());
+    known.insert(least.writes.begin(), least.writes.end());
     auto more = imagine(unfolding, known, options.guesses, true);
     if (engine.result().rounds > 0 && (more == set || engine.stopped())) break;
     set = std::move(more);
@@ -420,7 +428,7 @@ Result<Outcomes> enumerate_jam(Program& program, const Options& options) {
   if (engine.joins_too_early()) {
     return Error{"", "jam does not define joining a thread that a third one starts"};
   }
-  return std::move(engine.result());
+  return limited(std::move(engine.result()), least);
 }
 
 }  // namespace heddle::memory

@@ -83,6 +83,7 @@ class Judge {
   }
 
   [[nodiscard]] bool complete() const { return complete_; }
+  [[nodiscard]] bool was_over() const { return explorer_.was_over(); }
 
  private:
   Execution take(const CommitExplorer& from) const {
@@ -296,6 +297,10 @@ Result<Outcomes> enumerate_jls(Program& program, const Options& options) {
   if (!judge.complete()) {
     result.complete = false;
     result.limit = "actions of one committing sequence";
+  }
+  if (judge.was_over()) {
+    result.complete = false;
+    result.limit = "time";
   }
   return result;
 }

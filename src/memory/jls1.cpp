@@ -36,11 +36,9 @@ class CopyMachine {
     std::map<LocationIndex, Value> memory;
   };
 
-  CopyMachine(Unfolding& unfolding, const Options& options)
-      : unfolding_(unfolding), lazy_(options.lazy) {
-    for (const auto& [id, value] : least_write_set(unfolding, options)) {
-      all_values_[id.location].insert(value);
-    }
+  CopyMachine(Unfolding& unfolding, const WriteSet& writes, bool lazy)
+      : unfolding_(unfolding), lazy_(lazy) {
+    for (const auto& [id, value] : writes) all_values_[id.location].insert(value);
     for (LocationIndex location = 0; location < unfolding.locations(); ++location) {
       locations_.push_back(location);
     }
@@ -435,13 +433,14 @@ class CopyMachine {
 
 Result<Outcomes> enumerate_jls1(Program& program, const Options& options) {
   Unfolding unfolding(program, options.max_depth);
-  CopyMachine machine(unfolding, options);
+  const auto least = least_write_set(unfolding, options);
+  CopyMachine machine(unfolding, least.writes, options.lazy);
   if (auto error = unfolding.undefined("jls1", {Feature::AccessModes, Feature::Fences,
                                                 Feature::Updates, Feature::FinalFields})) {
     return *std::move(error);
   }
   for (const auto location : unfolding.volatiles()) machine.declare(location);
-  return StateSearch(machine, options).run();
+  return limited(StateSearch(machine, program, options).run(), least);
 }
 
 }  // namespace heddle::memory

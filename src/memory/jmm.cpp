@@ -47,6 +47,9 @@ class Committer {
       met_.clear();
       const auto committed = entries_[i].committed;
       explorer_.run_with(committed, [&](CommitExplorer&, bool cut) { return legal(cut); });
+      if (!explorer_.was_over()) continue;
+      limit("time");
+      stopped_ = true;
     }
     return std::move(result_);
   }

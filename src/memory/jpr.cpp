@@ -10,9 +10,7 @@ Result<Outcomes> enumerate_jpr(Program& program, const Options& options) {
   WriteSet set;
   while (true) {
     explorer.run_with(set);
-    if (explorer.made() == set || explorer.result().limit == "executions" || program.is_over()) {
-      break;
-    }
+    if (explorer.made() == set || explorer.gives_up()) break;
     set = explorer.made();
   }
   return std::move(explorer.result());

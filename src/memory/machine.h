@@ -33,11 +33,16 @@ class StateSearch {
  public:
   using State = typename Machine::State;
 
-  StateSearch(Machine& machine, const Options& options) : machine_(machine), options_(options) {}
+  StateSearch(Machine& machine, Program& program, const Options& options)
+      : machine_(machine), program_(program), options_(options) {}
 
   Outcomes run() {
     push(machine_.initial(), {}, 0);
     while (!todo_.empty() && outcomes_.complete) {
+      if (outcomes_.explored % kOften == 0 && program_.is_over()) {
+        limit("time");
+        break;
+      }
       // Nearest first where an execution is to be shown, so that it is a short one.
       const bool shows = options_.witness || options_.invariant;
       auto& chosen = shows ? todo_.front() : todo_.back();
@@ -50,8 +55,7 @@ class StateSearch {
       }
       ++outcomes_.explored;
       if (outcomes_.explored > options_.max_executions) {
-        outcomes_.complete = false;
-        outcomes_.limit = "states";
+        limit("states");
         break;
       }
       bool moved = false;
@@ -65,10 +69,7 @@ class StateSearch {
       outcomes_.misplaced = machine_.misplaced();
       if (!outcomes_.misplaced.empty()) outcomes_.executions.clear();
     }
-    if (outcomes_.complete && machine_.cut()) {
-      outcomes_.complete = false;
-      outcomes_.limit = "loop bound";
-    }
+    if (outcomes_.complete && machine_.cut()) limit("loop bound");
     return std::move(outcomes_);
   }
 
@@ -77,6 +78,13 @@ class StateSearch {
     WitnessStep step;
     std::size_t parent = 0;
   };
+
+  static constexpr std::uint64_t kOften = 1024;
+
+  void limit(const char* what) {
+    outcomes_.complete = false;
+    outcomes_.limit = what;
+  }
 
   void push(State state, WitnessStep step, std::size_t parent) {
     std::string key;
@@ -116,6 +124,7 @@ class StateSearch {
   }
 
   Machine& machine_;
+  Program& program_;
   const Options& options_;
   Outcomes outcomes_;
   std::unordered_set<std::string> seen_;

@@ -78,6 +78,21 @@ TEST(Models, StopWhenTheProgramIsOver) {
     const auto outcomes = find_model(name)->enumerate(program, {});
     EXPECT_LT(outcomes->explored, 10'000U) << name;
     EXPECT_FALSE(outcomes->executions.empty()) << name << " should keep what it found";
+    EXPECT_FALSE(outcomes->complete) << name;
+    EXPECT_EQ(outcomes->limit, "time") << name;
+  }
+}
+
+TEST(Models, SayThatThereWasNoTime) {
+  const Source source{.threads = {{write(0, 1), read(1, 1)}, {write(1, 1), read(2, 0)}}};
+  for (const auto& model : models()) {
+    for (const int patience : {0, 1}) {
+      Impatient program(source, patience);
+      const auto outcomes = model.enumerate(program, {});
+      ASSERT_TRUE(outcomes) << model.name;
+      EXPECT_TRUE(patience > 0 || !outcomes->complete) << model.name;
+      EXPECT_EQ(outcomes->limit, outcomes->complete ? "" : "time") << model.name;
+    }
   }
 }
 

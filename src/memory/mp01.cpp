@@ -70,11 +70,9 @@ class SetMachine {
     std::vector<Value> finals;
   };
 
-  SetMachine(Unfolding& unfolding, const Options& options)
+  SetMachine(Unfolding& unfolding, const WriteSet& writes)
       : unfolding_(unfolding), per_thread_(64 / unfolding.threads()) {
-    for (const auto& [id, value] : least_write_set(unfolding, options)) {
-      values_[id.location].insert(value);
-    }
+    for (const auto& [id, value] : writes) values_[id.location].insert(value);
   }
 
   [[nodiscard]] bool cut() const { return cut_; }
@@ -482,13 +480,14 @@ class SetMachine {
 
 Result<Outcomes> enumerate_mp01(Program& program, const Options& options) {
   Unfolding unfolding(program, options.max_depth);
-  SetMachine machine(unfolding, options);
+  const auto least = least_write_set(unfolding, options);
+  SetMachine machine(unfolding, least.writes);
   if (auto error = unfolding.undefined("mp01", {Feature::AccessModes, Feature::Fences,
                                                 Feature::Updates, Feature::FinalFields})) {
     return *std::move(error);
   }
   if (unfolding.locations() > 64) return Error{"", "mp01 takes at most 64 locations"};
-  return StateSearch(machine, options).run();
+  return limited(StateSearch(machine, program, options).run(), least);
 }
 
 }  // namespace heddle::memory

@@ -103,7 +103,8 @@ class Program {
   [[nodiscard]] virtual Value initial(LocationIndex location) const = 0;
   // Locations whose last value is part of an outcome.
   [[nodiscard]] virtual std::vector<LocationIndex> observed() const = 0;
-  // Whether whoever asks should come to an end: what was found so far is all that is wanted.
+  // Whether whoever asks should come to an end: what was found so far is all that is wanted. Once
+  // it is over, it stays so.
   [[nodiscard]] virtual bool is_over() { return false; }
   // Where the thread is after these answers: one for each action it has taken.
   virtual Step next(ThreadIndex thread, std::span<const Answer> answers) = 0;

@@ -234,7 +234,7 @@ class BufferMachine {
 Outcomes enumerate(Program& program, const Options& options, Order order) {
   Unfolding unfolding(program, options.max_depth);
   BufferMachine machine(unfolding, order);
-  return StateSearch(machine, options).run();
+  return StateSearch(machine, program, options).run();
 }
 
 }  // namespace

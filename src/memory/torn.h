@@ -27,6 +27,7 @@ class TornProgram final : public Program {
   }
   [[nodiscard]] Value initial(LocationIndex location) const override;
   [[nodiscard]] std::vector<LocationIndex> observed() const override;
+  [[nodiscard]] bool is_over() override { return inside_.is_over(); }
   Step next(ThreadIndex thread, std::span<const Answer> answers) override;
   std::vector<Value> registers(ThreadIndex thread, std::span<const Answer> answers) override;
 

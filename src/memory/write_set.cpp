@@ -1,5 +1,7 @@
 #include "memory/write_set.h"
 
+#include <utility>
+
 namespace heddle::memory {
 
 WriteSetExplorer::WriteSetExplorer(Unfolding& unfolding, const Options& options)
@@ -12,10 +14,24 @@ void WriteSetExplorer::run_with(const WriteSet& set) {
     if (by_location_.size() <= id.location) by_location_.resize(id.location + 1);
     by_location_[id.location].emplace_back(id, value);
   }
-  result_.executions.clear();
+  auto before = std::exchange(result_.executions, {});
   ++result_.rounds;
   result_.writes = set.size();
   run();
+  if (!was_over()) return;
+  // What a smaller set allowed, this one does.
+  result_.executions.merge(before);
+  limit("time");
+}
+
+void WriteSetExplorer::limit(const char* what) {
+  result_.complete = false;
+  result_.limit = what;
+}
+
+bool WriteSetExplorer::gives_up() {
+  if (unfolding_.program().is_over()) limit("time");
+  return result_.limit == "executions" || result_.limit == "time";
 }
 
 void WriteSetExplorer::sources(const Event& read, std::vector<SourceChoice>& out) {
@@ -49,31 +65,36 @@ bool WriteSetExplorer::complete(bool cut) {
   for (const auto& event : events_) {
     if (event.writes) made_.emplace(write_id(event), event.written);
   }
-  if (hit_bound()) {
-    result_.complete = false;
-    result_.limit = "loop bound";
-  }
+  if (hit_bound()) limit("loop bound");
   if (cut) return true;
   for (const auto& outcome : outcomes()) {
     ++result_.executions[outcome];
     if (options_.witness == outcome && !result_.witness) result_.witness = witness();
   }
   if (++result_.explored <= options_.max_executions) return true;
-  result_.complete = false;
-  result_.limit = "executions";
+  limit("executions");
   return false;
 }
 
-WriteSet least_write_set(Unfolding& unfolding, const Options& options) {
+LeastWriteSet least_write_set(Unfolding& unfolding, const Options& options) {
   auto quiet = options;
   quiet.witness.reset();
   WriteSetExplorer explorer(unfolding, quiet);
   WriteSet set;
   while (true) {
     explorer.run_with(set);
-    if (explorer.made() == set || explorer.result().limit == "executions") return set;
+    const bool gives_up = explorer.gives_up();
+    if (gives_up || explorer.made() == set) return {std::move(set), !gives_up};
     set = explorer.made();
   }
+}
+
+Outcomes limited(Outcomes found, const LeastWriteSet& least) {
+  if (!least.complete && found.complete) {
+    found.complete = false;
+    found.limit = "executions";
+  }
+  return found;
 }
 
 }  // namespace heddle::memory

@@ -26,10 +26,13 @@ class WriteSetExplorer final : public Explorer {
   // Of complete executions.
   [[nodiscard]] const WriteSet& made() const { return made_; }
   [[nodiscard]] Outcomes& result() { return result_; }
+  // Whether there is to be no other round although the set has grown.
+  [[nodiscard]] bool gives_up();
 
  private:
   void sources(const Event& read, std::vector<SourceChoice>& out) override;
   bool complete(bool cut) override;
+  void limit(const char* what);
   void offer(WriteId id, Value value, std::vector<SourceChoice>& out) const;
 
   const Options& options_;
@@ -41,6 +44,12 @@ class WriteSetExplorer final : public Explorer {
 
 // The least fixed point that begins with nothing: every write that some execution makes whose racy
 // reads see such writes.
-WriteSet least_write_set(Unfolding& unfolding, const Options& options);
+struct LeastWriteSet {
+  WriteSet writes = {};
+  bool complete = true;
+};
+LeastWriteSet least_write_set(Unfolding& unfolding, const Options& options);
+// What was found with the help of such a set, which may be incomplete.
+Outcomes limited(Outcomes found, const LeastWriteSet& least);
 
 }  // namespace heddle::memory

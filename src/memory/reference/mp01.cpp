@@ -51,7 +51,8 @@ class Search {
  public:
   explicit Search(Program& program) : unfolding_(program) {
     const Options options;
-    for (const auto& [id, value] : least_write_set(unfolding_, options)) {
+    const auto least = least_write_set(unfolding_, options);
+    for (const auto& [id, value] : least.writes) {
       values_[id.location].insert(value);
     }
     for (LocationIndex v = 0; v < unfolding_.locations(); ++v) {
