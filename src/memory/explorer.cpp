@@ -140,14 +140,7 @@ bool Explorer::commute(ThreadIndex a, ThreadIndex b) const {
                        whose_permit(second.kind, b, second.target))) {
     return false;
   }
-  // A thread that has not been started is not joined, and gets no permit.
-  const auto needs_started = [](const Action& action) {
-    return action.kind == ActionKind::Join || action.kind == ActionKind::Unpark;
-  };
-  if ((first.kind == ActionKind::Start && needs_started(second)) ||
-      (needs_started(first) && second.kind == ActionKind::Start)) {
-    return first.target != second.target;
-  }
+  if (is_of_one_start(first.kind, first.target, second.kind, second.target)) return false;
   return first.kind != ActionKind::Fence || second.kind != ActionKind::Fence;
 }
 

@@ -122,6 +122,7 @@ bool Explorer::is_synchronized_before(std::size_t a, std::size_t b) const {
   };
   // What gives a permit may come in any order, and has none.
   return (is_full_fence(first) && is_full_fence(second)) ||
+         is_of_one_start(first.kind, first.target, second.kind, second.target) ||
          is_of_one_permit(first.kind, whose(first), second.kind, whose(second));
 }
 

@@ -318,6 +318,28 @@ TEST(Modes, InterruptsOfTwoThreadsDoNotOrderVolatileAccesses) {
   }
 }
 
+// What finds a thread that has not been started comes before its start, also for volatile accesses
+// around them that an opaque one makes late.
+TEST(Modes, AThreadIsStartedInTheOrderOfVolatileAccesses) {
+  const Block starts{start(2), read(1, kY, Mode::Opaque), read(2, kX, Mode::Volatile)};
+  const Source joined{.threads = {starts,
+                                  {write(kX, 1, Mode::Volatile), join(2),
+                                   read(3, kZ, Mode::Volatile), write(kY, 1, Mode::Opaque)},
+                                  {write(kZ, 1, Mode::Volatile)}}};
+  const Source unparked{
+      .threads = {
+          starts, {write(kX, 1, Mode::Volatile), unpark(2), write(kY, 1, Mode::Opaque)}, {park()}}};
+  for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm}) {
+    EXPECT_TRUE(allows(engine, joined, {{1, 1}, {2, 0}, {3, 1}}));
+    EXPECT_FALSE(allows(engine, joined, {{1, 1}, {2, 0}, {3, 0}}));
+    ToyProgram program(unparked);
+    const auto outcomes = *engine(program, {});
+    EXPECT_TRUE(outcomes.executions.contains({.registers = {1, 0}}));
+    EXPECT_TRUE(outcomes.executions.contains({.registers = {1, 1}, .waiting = 4}));
+    EXPECT_FALSE(outcomes.executions.contains({.registers = {1, 0}, .waiting = 4}));
+  }
+}
+
 // One that comes between the look at the flag and its clearing is lost, and handed nothing on.
 TEST(Modes, AnInterruptMayBeLost) {
   const Source source{.threads = {{write(kX, 1), interrupt(2)},

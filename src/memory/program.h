@@ -138,6 +138,18 @@ class Program {
   return is_of_permit(first) && is_of_permit(second) && !both_give && whose_first == whose_second;
 }
 
+// Whether one of two actions starts a thread, and the other does something else if that has not
+// been started: it is not joined, and gets no permit. As with permits, this is asked when it is
+// executed.
+[[nodiscard]] inline bool is_of_one_start(ActionKind first, std::uint32_t first_target,
+                                          ActionKind second, std::uint32_t second_target) {
+  const auto asks = [](ActionKind kind) {
+    return kind == ActionKind::Join || kind == ActionKind::Unpark;
+  };
+  return first_target == second_target && ((first == ActionKind::Start && asks(second)) ||
+                                           (asks(first) && second == ActionKind::Start));
+}
+
 [[nodiscard]] inline bool is_of_monitor(ActionKind kind) {
   switch (kind) {
     case ActionKind::Lock:
