@@ -1,5 +1,6 @@
 // The two models before JSR-133.
 
+#include "memory/hb.h"
 #include "memory/jls1.h"
 #include "memory/jmm.h"
 #include "memory/jpr.h"
@@ -109,6 +110,27 @@ TEST(Jls1, DoubleCheckedLockingIsBroken) {
   EXPECT_FALSE(allows(enumerate_sc, double_checked_locking(), {{3, 1}, {4, 0}}));
   EXPECT_TRUE(allows(enumerate_jls1, double_checked_locking(), {{3, 1}, {4, 0}}));
   EXPECT_TRUE(allows(enumerate_jls1, double_checked_locking(), {{3, 1}, {4, 0}}, {.lazy = true}));
+}
+
+// A volatile write does not take plain ones with it here, so a thread gets to places where it is in
+// no other model, and says new things there.
+TEST(Jls1, GoesWhereNoOtherModelDoes) {
+  constexpr LocationIndex kFlag = 2;
+  constexpr LocationIndex kNew = 3;
+  constexpr auto kVolatile = Mode::Volatile;
+  const Source source{
+      .threads = {{write(kX, 1), write(kFlag, 1, kVolatile)},
+                  {read(1, kFlag, kVolatile),
+                   when(reg(1) == 1, {read(2, kX), when(reg(2) == 0, {write(kNew, 5, kVolatile),
+                                                                      write(kY, 6)})})},
+                  {read(3, kNew, kVolatile), when(reg(3) == 5, {read(4, kY)})}}};
+  for (const bool lazy : {false, true}) {
+    ToyProgram program(source);
+    const auto outcomes = *enumerate_jls1(program, {.lazy = lazy});
+    EXPECT_TRUE(allows(outcomes, program, {{1, 1}, {2, 0}, {3, 5}, {4, 6}}));
+    for (const auto& [outcome, count] : outcomes.executions) EXPECT_EQ(outcome.blocked, 0U);
+  }
+  EXPECT_FALSE(allows(enumerate_hb, source, {{2, 0}, {1, 1}}));
 }
 
 TEST(Jls1, ShowsTransfers) {

@@ -26,6 +26,8 @@ struct Copy {
   std::vector<Value> writes;
 };
 
+using Values = std::map<LocationIndex, std::set<Value>>;
+
 class CopyMachine {
  public:
   struct State {
@@ -36,15 +38,19 @@ class CopyMachine {
     std::map<LocationIndex, Value> memory;
   };
 
-  CopyMachine(Unfolding& unfolding, const WriteSet& writes, bool lazy)
-      : unfolding_(unfolding), lazy_(lazy) {
-    for (const auto& [id, value] : writes) all_values_[id.location].insert(value);
+  CopyMachine(Unfolding& unfolding, Values values, bool lazy)
+      : unfolding_(unfolding),
+        lazy_(lazy),
+        all_values_(std::move(values)),
+        volatile_(unfolding.volatiles()) {
     for (LocationIndex location = 0; location < unfolding.locations(); ++location) {
       locations_.push_back(location);
     }
   }
 
   [[nodiscard]] bool cut() const { return cut_; }
+  // What the machine was not told of, with all it was: then its search is not to be trusted.
+  [[nodiscard]] const std::optional<Values>& more_values() const { return more_values_; }
 
   State initial() {
     State state;
@@ -61,7 +67,7 @@ class CopyMachine {
 
   template <class Visit>
   void expand(const State& state, const Visit& visit) {
-    if (is_dead(state)) return;
+    if (more_values_ || is_dead(state)) return;
     bool moved = false;
     for (ThreadIndex thread = 0; thread < unfolding_.threads(); ++thread) {
       moved = program_action(state, thread, visit) || moved;
@@ -91,11 +97,7 @@ class CopyMachine {
   // Transfers go on until nothing is on its way; an early store whose assign never came was wrong.
   // None while a store waits for its assign: if that never comes, there was no such execution.
   [[nodiscard]] std::optional<std::vector<Value>> memory(const State& state) const {
-    for (const auto& copies : state.copies) {
-      for (const auto& [location, copy] : copies) {
-        if (copy.early) return std::nullopt;
-      }
-    }
+    if (stores_early(state)) return std::nullopt;
     std::vector<Value> result;
     for (const auto location : unfolding_.program().observed()) {
       result.push_back(state.memory.at(location));
@@ -147,9 +149,6 @@ class CopyMachine {
       }
     }
   }
-
-  // Which variables are volatile; an access in another mode than the first is a contradiction.
-  void declare(LocationIndex location) { volatile_.insert(location); }
 
  private:
   static void encode_queue(std::string& out, const std::vector<Value>& queue) {
@@ -332,6 +331,7 @@ class CopyMachine {
   bool program_action(const State& state, ThreadIndex thread, const Visit& visit) {
     if (!state.threads.may_act(unfolding_, thread)) return false;
     const auto& action = unfolding_.action(state.threads.nodes[thread]);
+    if (accesses(action.kind) && !knows(state, action)) return false;
     State next = state;
     WitnessStep step{.thread = thread, .action = action};
     if (accesses(action.kind)) {
@@ -355,6 +355,27 @@ class CopyMachine {
     next.threads.act(unfolding_, thread, {.value = step.read});
     visit(std::move(step), std::move(next));
     return true;
+  }
+
+  // No other model lets a thread that saw a volatile write see old values of plain variables, so
+  // there may be variables and values that a write set does not know. While a store waits for its
+  // assign, what is assigned because of it says nothing: the execution may be none.
+  bool knows(const State& state, const Action& action) {
+    const bool is_write = action.kind == ActionKind::Write;
+    const auto mode = is_write ? action.write_mode : action.read_mode;
+    const bool knows_place = action.target < locations_.size() &&
+                             (mode == AccessMode::Plain || is_volatile(action.target));
+    const bool is_new_value = is_write && !all_values_[action.target].contains(action.value);
+    if (knows_place && (!is_new_value || stores_early(state))) return true;
+    more_values_ = all_values_;
+    if (knows_place) (*more_values_)[action.target].insert(action.value);
+    return false;
+  }
+
+  [[nodiscard]] static bool stores_early(const State& state) {
+    return std::ranges::any_of(state.copies, [](const auto& copies) {
+      return std::ranges::any_of(copies, [](const auto& entry) { return entry.second.early; });
+    });
   }
 
   bool use(State& state, ThreadIndex thread, LocationIndex location) const {
@@ -422,7 +443,8 @@ class CopyMachine {
 
   Unfolding& unfolding_;
   bool lazy_;
-  std::map<LocationIndex, std::set<Value>> all_values_;
+  Values all_values_;
+  std::optional<Values> more_values_;
   std::map<Unfolding::Node, Future> futures_;
   std::vector<LocationIndex> locations_;
   std::set<LocationIndex> volatile_;
@@ -433,14 +455,22 @@ class CopyMachine {
 
 Result<Outcomes> enumerate_jls1(Program& program, const Options& options) {
   Unfolding unfolding(program, options.max_depth);
+  const auto undefined = [&] {
+    return unfolding.undefined(
+        "jls1", {Feature::AccessModes, Feature::Fences, Feature::Updates, Feature::FinalFields});
+  };
   const auto least = least_write_set(unfolding, options);
-  CopyMachine machine(unfolding, least.writes, options.lazy);
-  if (auto error = unfolding.undefined("jls1", {Feature::AccessModes, Feature::Fences,
-                                                Feature::Updates, Feature::FinalFields})) {
-    return *std::move(error);
+  if (auto error = undefined()) return *std::move(error);
+  Values values;
+  for (const auto& [id, value] : least.writes) values[id.location].insert(value);
+  while (true) {
+    CopyMachine machine(unfolding, values, options.lazy);
+    auto found = StateSearch(machine, program, options).run();
+    if (auto error = undefined()) return *std::move(error);
+    const bool gives_up = found.limit == "time" || found.limit == "states";
+    if (gives_up || !machine.more_values()) return limited(std::move(found), least);
+    values = *machine.more_values();
   }
-  for (const auto location : unfolding.volatiles()) machine.declare(location);
-  return limited(StateSearch(machine, program, options).run(), least);
 }
 
 }  // namespace heddle::memory

@@ -56,9 +56,32 @@ TEST(RandomModes, JprIsAsDefined) {
   expect_same(enumerate_jpr, {}, 300, with_additions(kModes), reference::enumerate_jpr_with_modes);
 }
 
+constexpr Shape with_starts(Shape shape) {
+  shape.starts = true;
+  return shape;
+}
+
+TEST(RandomModes, HappensBeforeWithStartsIsAsDefined) {
+  expect_same(enumerate_hb, {.guesses = {0, 1, 2}}, 100, with_starts(kModes), [](Program& program) {
+    return reference::enumerate_hb_with_modes(program, {0, 1, 2});
+  });
+}
+
+TEST(RandomModes, JprWithStartsIsAsDefined) {
+  expect_same(enumerate_jpr, {}, 100, with_starts(kFences), reference::enumerate_jpr_with_modes);
+}
+
+TEST(RandomModes, JmmWithStartsIsAsDefined) {
+  expect_same(enumerate_jmm, {}, 100, with_starts(kModes), reference::enumerate_jmm_with_modes);
+}
+
 // An interrupt and a look for one are accesses of a flag that nothing else writes.
-constexpr Shape kInterrupts{
-    .max_threads = 3, .max_total = 5, .joins = true, .modes = true, .interrupts = true};
+constexpr Shape kInterrupts{.max_threads = 3,
+                            .max_total = 5,
+                            .joins = true,
+                            .starts = true,
+                            .modes = true,
+                            .interrupts = true};
 
 TEST(RandomModes, HappensBeforeWithInterruptsIsAsDefined) {
   expect_same(enumerate_hb, {.guesses = {0, 1, 2}}, 100, kInterrupts, [](Program& program) {

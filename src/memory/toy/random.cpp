@@ -20,6 +20,7 @@ class Generator {
     for (std::uint32_t thread = 0; thread < threads_; ++thread)
       source.threads.push_back(body(thread));
     if (shape_.joins && below(2) == 0) join_one(source);
+    if (shape_.starts) start_one(source);
     if (shape_.observed && below(2) == 0) source.observed.push_back(below(shape_.locations));
     return source;
   }
@@ -123,6 +124,20 @@ class Generator {
     block.insert(block.begin(), join(other));
   }
 
+  // One thread starts a later one somewhere, if nobody waits for that: it would have to know
+  // whether it has been started.
+  void start_one(Source& source) {
+    const auto starter = below(threads_ - 1);
+    const auto started = starter + 1 + below(threads_ - starter - 1);
+    const auto joins = [&](const Statement& s) {
+      return s.action.kind == ActionKind::Join && s.action.target == started;
+    };
+    if (std::ranges::any_of(source.threads.front(), joins)) return;
+    auto& block = source.threads[starter];
+    block.insert(block.begin() + below(static_cast<std::uint32_t>(block.size()) + 1),
+                 start(started));
+  }
+
   std::mt19937_64 random_;
   const Shape& shape_;
   std::uint32_t left_ = shape_.max_total;
@@ -131,19 +146,40 @@ class Generator {
   std::vector<int> registers_;
 };
 
+bool is_of(const Block& block, std::size_t at, ActionKind kind) {
+  return block[at].kind == Statement::Kind::Act && block[at].action.kind == kind;
+}
+
+// An unlock, or what follows a wait.
+bool is_second_part(const Block& block, std::size_t at) {
+  return is_of(block, at, ActionKind::Unlock) || is_of(block, at, ActionKind::Wake) ||
+         (is_of(block, at, ActionKind::Lock) && at > 0 && is_of(block, at - 1, ActionKind::Wake));
+}
+
+// The unlock of a lock, or the end if there is none.
+Block::iterator pair_of(Block& block, std::size_t lock) {
+  int depth = 0;
+  for (auto i = lock; i < block.size(); ++i) {
+    if (block[i].action.target != block[lock].action.target) continue;
+    if (is_of(block, i, ActionKind::Lock) && !is_second_part(block, i)) ++depth;
+    if (is_of(block, i, ActionKind::Unlock) && --depth == 0) {
+      return block.begin() + static_cast<std::ptrdiff_t>(i);
+    }
+  }
+  return block.end();
+}
+
 // Everything that is the source with one statement less, or with a branch's body in its place; in
 // branches too.
 std::vector<Block> smaller(const Block& block) {
   std::vector<Block> result;
   for (std::size_t i = 0; i < block.size(); ++i) {
-    if (block[i].action.kind == ActionKind::Unlock) continue;
+    if (is_second_part(block, i)) continue;
     auto less = block;
-    less.erase(less.begin() + static_cast<std::ptrdiff_t>(i));
-    if (block[i].action.kind == ActionKind::Lock) {
-      const auto pair = std::ranges::find_if(
-          less, [](const Statement& s) { return s.action.kind == ActionKind::Unlock; });
-      if (pair != less.end()) less.erase(pair);
-    }
+    const auto at = less.begin() + static_cast<std::ptrdiff_t>(i);
+    const auto pair = is_of(block, i, ActionKind::Lock) ? pair_of(less, i) : less.end();
+    if (pair != less.end()) less.erase(pair);
+    less.erase(at, at + (is_of(block, i, ActionKind::Wait) ? 3 : 1));
     result.push_back(less);
     if (block[i].kind == Statement::Kind::If) {
       less.insert(less.begin() + static_cast<std::ptrdiff_t>(i), block[i].body.begin(),

@@ -17,6 +17,7 @@ struct Shape {
   bool volatiles = true;  // some locations are volatile
   bool locks = true;
   bool joins = false;
+  bool starts = false;
   bool updates = false;
   bool additions = false;
   bool mixed = false;         // updates of plain locations too
@@ -40,6 +41,9 @@ Source random_objects(std::uint64_t seed);
 Source random_small_objects(std::uint64_t seed);
 // The same with ordinary fields.
 Source without_finals(Source source);
+
+// Threads that wait for each other, in every way there is; all accesses volatile, or in any mode.
+Source random_threads(std::uint64_t seed, bool modes);
 
 // At most two writes are announced, or accesses seen again, for mp01; not all of them where they
 // may stand.
