@@ -9,8 +9,9 @@
 // and has a coherence that Java does not (test 16).
 //
 // Monitors are release writes and acquiring updates of a location of their own; start and join
-// order what the model's visibility order orders. A thread's read does not see its own later write,
-// which the axioms alone would allow a plain read.
+// order what the model's visibility order orders, and are part of program order where volatile
+// accesses and full fences push. A thread's read does not see its own later write, which the axioms
+// alone would allow a plain read.
 
 #include "base/result.h"
 #include "memory/outcome.h"

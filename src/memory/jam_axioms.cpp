@@ -30,7 +30,11 @@ bool is_cyclic(JamRelation relation) {
 class Axioms {
  public:
   Axioms(const std::vector<JamEvent>& events, const std::vector<std::int32_t>& last)
-      : events_(events), last_(last), base_(events.size()), push_(events.size()) {}
+      : events_(events),
+        last_(last),
+        sequence_(events.size()),
+        base_(events.size()),
+        push_(events.size()) {}
 
   JamVerdict judge() {
     if (is_thin_air()) return {};
@@ -87,28 +91,44 @@ class Axioms {
     for (std::size_t a = 0; a < events_.size(); ++a) {
       for (std::size_t b = 0; b < events_.size(); ++b) {
         if (sees(a, b) || starts_or_joins(a, b)) base_[a] |= bit(b);
+        if (in_program_order(a, b) || starts_or_joins(a, b)) sequence_[a] |= bit(b);
         if (in_program_order(a, b)) add_in_thread(a, b);
       }
     }
+    close(sequence_);
+    for (std::size_t a = 0; a < events_.size(); ++a) {
+      for (std::size_t b = 0; b < events_.size(); ++b) {
+        if (has(sequence_, a, b) && pushes(a, b)) push_[a] |= bit(b);
+      }
+      base_[a] |= push_[a];
+    }
+  }
+
+  // Volatile accesses, and what is on both sides of a full fence. A thread goes on where it was
+  // started, and is part of who joins it.
+  [[nodiscard]] bool pushes(std::size_t a, std::size_t b) const {
+    if (is_volatile(events_[a]) && is_volatile(events_[b])) return true;
+    if (!is_memory(events_[a]) || !is_memory(events_[b])) return false;
+    for (std::size_t i = 0; i < events_.size(); ++i) {
+      const bool is_full =
+          events_[i].kind == ActionKind::Fence && events_[i].fence == FenceKind::Full;
+      if (is_full && has(sequence_, a, i) && has(sequence_, i, b)) return true;
+    }
+    return false;
   }
 
   void add_in_thread(std::size_t a, std::size_t b) {
     const auto& first = events_[a];
     const auto& second = events_[b];
-    bool fenced = false;
     bool specified = false;
     for (auto i = a + 1; i < b; ++i) {
       if (events_[i].kind != ActionKind::Fence) continue;
       const auto fence = events_[i].fence;
-      fenced = fenced || fence == FenceKind::Full;
       const bool is_release = fence == FenceKind::Release || fence == FenceKind::StoreStore;
       const bool is_acquire = fence == FenceKind::Acquire || fence == FenceKind::LoadLoad;
       specified = specified || (is_release && second.writes) || (is_acquire && first.reads);
     }
-    const bool pushes = (fenced && is_memory(first) && is_memory(second)) ||
-                        (is_volatile(first) && is_volatile(second));
-    if (pushes) push_[a] |= bit(b);
-    if (pushes || specified || releases(second) || acquires(first)) base_[a] |= bit(b);
+    if (specified || releases(second) || acquires(first)) base_[a] |= bit(b);
   }
 
   // What comes before a start comes before all of the thread; all of a thread comes before what
@@ -128,7 +148,7 @@ class Axioms {
     return false;
   }
 
-  // Every total order of pushes that contains program order and reads-from.
+  // Every total order of pushes that contains program order, starts, joins and reads-from.
   void order_pushes() {
     if (pushed_.size() == pushes_.size()) {
       with_pushes();
@@ -138,7 +158,7 @@ class Axioms {
       if (verdict_.allowed) return;
       const bool is_done = std::ranges::find(pushed_, next) != pushed_.end();
       const bool is_ready = std::ranges::all_of(pushes_, [&](std::size_t other) {
-        return (!in_program_order(other, next) && !sees(other, next)) ||
+        return (!has(sequence_, other, next) && !sees(other, next)) ||
                std::ranges::find(pushed_, other) != pushed_.end();
       });
       if (is_done || !is_ready) continue;
@@ -278,6 +298,7 @@ class Axioms {
 
   const std::vector<JamEvent>& events_;
   const std::vector<std::int32_t>& last_;
+  JamRelation sequence_;  // program order, starts and joins
   JamRelation base_;
   JamRelation push_;
   JamRelation visible_;

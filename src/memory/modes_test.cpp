@@ -340,6 +340,22 @@ TEST(Modes, AThreadIsStartedInTheOrderOfVolatileAccesses) {
   }
 }
 
+// A thread goes on where it was started: store buffering with one half in another thread.
+TEST(Modes, VolatileAccessesAreInOneOrderAcrossAStart) {
+  const Source source{.threads = {{write(kX, 1, Mode::Volatile), start(2)},
+                                  {write(kY, 1, Mode::Volatile), read(1, kX, Mode::Volatile)},
+                                  {read(2, kY, Mode::Volatile)}}};
+  const Source fenced{
+      .threads = {{write(kX, 1, Mode::Opaque), fence(FenceKind::Full), start(2)},
+                  {write(kY, 1, Mode::Opaque), fence(FenceKind::Full), read(1, kX, Mode::Opaque)},
+                  {read(2, kY, Mode::Opaque)}}};
+  for (const auto engine : {enumerate_hb, enumerate_jpr, enumerate_jmm, enumerate_jam}) {
+    EXPECT_FALSE(allows(engine, source, {{1, 0}, {2, 0}}));
+    EXPECT_FALSE(allows(engine, fenced, {{1, 0}, {2, 0}}));
+    EXPECT_TRUE(allows(engine, fenced, {{1, 0}, {2, 1}}));
+  }
+}
+
 // One that comes between the look at the flag and its clearing is lost, and handed nothing on.
 TEST(Modes, AnInterruptMayBeLost) {
   const Source source{.threads = {{write(kX, 1), interrupt(2)},

@@ -150,6 +150,15 @@ TEST(RandomPrograms, JamIsAsDefined) {
   });
 }
 
+TEST(RandomPrograms, JamWithStartsAndJoinsIsAsDefined) {
+  auto shape = kModes;
+  shape.starts = true;
+  shape.joins = true;
+  expect_same(enumerate_jam, {.guesses = {0, 1, 2}}, 100, shape, [](Program& program) {
+    return reference::enumerate_jam(program, {0, 1, 2});
+  });
+}
+
 // Every outcome of an engine is one of the next.
 bool are_nested(const Source& source, std::span<const Engine> chain, std::string* why) {
   ToyProgram program(source);

@@ -60,10 +60,14 @@ class Execution {
       events_.push_back(event);
     }
     po_.resize(events_.size());
+    sequence_.resize(events_.size());
     rf_.resize(events_.size());
     for (std::size_t a = first; a < events_.size(); ++a) {
       for (auto b = a + 1; b < events_.size(); ++b) {
         if (events_[a].thread == events_[b].thread) po_[a] |= bit(b);
+      }
+      for (auto b = first; b < events_.size(); ++b) {
+        if (candidate.must_precede(a - first, b - first)) sequence_[a] |= bit(b);
       }
       if (!events_[a].reads) continue;
       const auto source = sources[a - first];
@@ -71,6 +75,7 @@ class Execution {
           source < 0 ? initial_[events_[a].location] : first + static_cast<std::size_t>(source);
       rf_[from] |= bit(a);
     }
+    close(sequence_);
   }
 
   // The axioms would let a plain read see a later write of its own thread, if it is the only one of
@@ -91,7 +96,10 @@ class Execution {
       return (e.reads && e.action.read_mode != AccessMode::Plain) ||
              (e.writes && e.action.write_mode != AccessMode::Plain);
     });
-    if (!is_acyclic(between(~Set{0}, po_ | rf_, opaque))) return false;
+    const Set waits = where([](const Event& e) {
+      return e.action.kind == ActionKind::Start || e.action.kind == ActionKind::Join;
+    });
+    if (!is_acyclic(between(~Set{0}, sequence_ | rf_, opaque | waits))) return false;
     const Set writes = where([](const Event& e) { return e.writes; });
     const Set reads = where([](const Event& e) { return e.reads; });
     const Set memory = writes | reads;
@@ -107,11 +115,12 @@ class Execution {
     const auto svo =
         between(all, across(fences(FenceKind::Release) | fences(FenceKind::StoreStore)), writes) |
         between(reads, across(fences(FenceKind::Acquire) | fences(FenceKind::LoadLoad)), all);
-    const auto spush = across(fences(FenceKind::Full));
+    const auto spush =
+        between(memory, then(between(all, sequence_, fences(FenceKind::Full)), sequence_), memory);
     const auto ra = between(memory, po_, rel) | between(acq, po_, memory);
-    const auto volint = between(vol, po_, vol);
+    const auto volint = between(vol, sequence_, vol);
     push_ = spush | volint;
-    base_ = svo | spush | ra | volint | rf_;
+    base_ = svo | spush | ra | volint | rf_ | between_threads();
     std::vector<std::size_t> pushing;
     for (std::size_t i = 0; i < events_.size(); ++i) {
       if (push_[i] != 0) pushing.push_back(i);
@@ -156,10 +165,19 @@ class Execution {
     });
   }
 
+  // What comes before a start is visible to the thread, and all of a thread to who joined it.
+  [[nodiscard]] Relation between_threads() const {
+    auto result = sequence_;
+    for (std::size_t a = 0; a < result.size(); ++a) {
+      result[a] &= ~where([&](const Event& e) { return e.thread == events_[a].thread; });
+    }
+    return result;
+  }
+
   [[nodiscard]] bool keeps_order(const std::vector<std::size_t>& order) const {
     for (std::size_t i = 0; i < order.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) {
-        if (has(po_, order[i], order[j]) || has(rf_, order[i], order[j])) return false;
+        if (has(sequence_, order[i], order[j]) || has(rf_, order[i], order[j])) return false;
       }
     }
     return true;
@@ -259,6 +277,7 @@ class Execution {
   std::vector<Event> events_;
   std::map<LocationIndex, std::size_t> initial_;
   Relation po_;
+  Relation sequence_;  // program order, starts and joins
   Relation rf_;
   Relation push_;
   Relation base_;
