@@ -159,6 +159,26 @@ TEST(RandomPrograms, JamWithStartsAndJoinsIsAsDefined) {
   });
 }
 
+TEST(RandomPrograms, JamOfVolatileAccessesIsSequentiallyConsistent) {
+  const Shape shape{.max_threads = 4,
+                    .max_total = 6,
+                    .locks = false,
+                    .joins = true,
+                    .starts = true,
+                    .updates = true,
+                    .mixed = true,
+                    .interrupts = true};
+  for_random_programs(100, shape, [](const Source& source, std::string* why) {
+    ToyProgram program(with_mode(source, Mode::Volatile));
+    const auto interleavings = *enumerate_sc(program, {});
+    const auto found = *enumerate_jam(program, {});
+    if (why != nullptr) {
+      *why = "sc:\n" + text(program, interleavings) + "jam:\n" + text(program, found);
+    }
+    return same_outcomes(interleavings, found);
+  });
+}
+
 // Every outcome of an engine is one of the next.
 bool are_nested(const Source& source, std::span<const Engine> chain, std::string* why) {
   ToyProgram program(source);
