@@ -1,6 +1,8 @@
 // Access modes, fences and updates: what the JDK promises for VarHandle, under the models that
 // extend the JLS by it, and under JAM's axioms.
 
+#include "memory/reference/modes.h"
+
 #include "memory/hb.h"
 #include "memory/jam.h"
 #include "memory/jmm.h"
@@ -337,6 +339,21 @@ TEST(Modes, AThreadIsStartedInTheOrderOfVolatileAccesses) {
     EXPECT_TRUE(outcomes.executions.contains({.registers = {1, 0}}));
     EXPECT_TRUE(outcomes.executions.contains({.registers = {1, 1}, .waiting = 4}));
     EXPECT_FALSE(outcomes.executions.contains({.registers = {1, 0}, .waiting = 4}));
+  }
+}
+
+// What is opaque in the execution that justifies a race, and volatile in the next, is one write:
+// the first that the thread makes there.
+TEST(Modes, AWriteIsTheSameInAnotherMode) {
+  for (const auto mode : {Mode::Volatile, Mode::Opaque}) {
+    const Source source{
+        .threads = {{update(1, kY, Update::Exchange, 1), when(reg(1) == 1, {write(kX, 2, mode)}),
+                     write(kX, 2, Mode::Opaque)},
+                    {read(2, kX), when(reg(2) != 0, {write(kY, 1, Mode::Opaque)})}}};
+    EXPECT_TRUE(allows(enumerate_jmm, source, {{1, 1}, {2, 2}}));
+    ToyProgram program(source);
+    EXPECT_TRUE(
+        same_outcomes(*enumerate_jmm(program, {}), reference::enumerate_jmm_with_modes(program)));
   }
 }
 

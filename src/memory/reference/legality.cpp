@@ -61,9 +61,15 @@ class Judge {
     return event(r).reads && (rules_ == Rules::Jls || !sees_freely(event(r)));
   }
 
+  // A write is one whatever its mode, and the write of an update too: JLS 17 has variables that are
+  // volatile, and no accesses that are it in one execution and not in another; and what is weaker
+  // should not forbid what is not.
   [[nodiscard]] static bool same_kind(const Event& a, const Event& b) {
-    return a.thread == b.thread && a.action.kind == b.action.kind && a.location == b.location &&
-           a.action.target == b.action.target && a.is_volatile() == b.is_volatile() &&
+    if (a.thread != b.thread || a.location != b.location || a.action.target != b.action.target) {
+      return false;
+    }
+    if (a.writes && b.writes && a.location < kMonitors) return true;
+    return a.action.kind == b.action.kind && a.is_volatile() == b.is_volatile() &&
            a.reads == b.reads && a.writes == b.writes;
   }
 
@@ -72,12 +78,13 @@ class Judge {
     std::size_t result = 0;
     for (std::size_t j = 0; j < i; ++j) {
       if (events[j].thread != events[i].thread) continue;
-      const bool counts = identity_ == Identity::Site
-                              ? events[j].action.site == events[i].action.site
-                              : events[j].location == events[i].location &&
-                                    ((events[i].reads && events[j].reads) ||
-                                     (events[i].writes && events[j].writes) ||
-                                     (events[i].action.kind == events[j].action.kind));
+      const bool counts =
+          identity_ == Identity::Site
+              ? events[j].action.site == events[i].action.site
+              : events[j].location == events[i].location &&
+                    (events[i].writes  ? events[j].writes
+                     : events[i].reads ? events[j].reads
+                                       : events[i].action.kind == events[j].action.kind);
       result += counts ? 1U : 0U;
     }
     return result;
