@@ -2,8 +2,9 @@
 
 // A method as a program: a class whose main calls it, with what JUnit would call around it.
 //
-// The class is written to memory and defined in the package of the class under test, so that it may
-// call what is not public, as JUnit may.
+// The class is written to memory and defined in the package of the class under test, and may call
+// what is not public, as JUnit may: private methods and constructors, and what a class in another
+// package keeps for its heirs.
 
 #include <string>
 

@@ -155,6 +155,7 @@ struct Class {
   Class* nest_host = nullptr;
   Class* lookup_class = nullptr;  // of a hidden class
   bool hidden = false;
+  bool unrestricted = false;  // Heddle made it: no member is inaccessible to it (JVMS 5.4.4)
   bool linked = false;
   bool has_finalizer = false;
   std::uint8_t reference_kind = 0;  // 1 soft, 2 weak, 3 final, 4 phantom

@@ -78,7 +78,7 @@ bool Vm::can_access(const Class& from, const Class& to) const {
 bool Vm::can_access_member(Class& from, const Class& owner, std::uint16_t access,
                            const Class& referenced) {
   if ((access & access::kPublic) != 0 || from.loader == kBootLoader || &from == &owner) return true;
-  if (is_generated_accessor(from)) return true;
+  if (from.unrestricted || is_generated_accessor(from)) return true;
   if ((access & access::kPrivate) != 0) {
     return nest_host(from) == nest_host(const_cast<Class&>(owner));  // NOLINT: a cache, not state
   }
