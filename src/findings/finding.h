@@ -59,7 +59,7 @@ struct Finding {
   std::string message;       // one line: "java.lang.AssertionError: lost update"
   std::string thread;        // name of the thread it happened in; empty for a deadlock
   Place place;               // where a person should look first
-  std::vector<Place> stack;  // of the exception, innermost first
+  std::vector<Place> stack;  // of the exception or the unsupported call, innermost first
   Witness witness;
 };
 
