@@ -16,11 +16,17 @@ std::string simple_name(const Class& cls) {
   return dot == std::string::npos ? name : name.substr(dot + 1);
 }
 
+// What programs call to be checked (api/).
+bool is_of_api(const Class& cls) {
+  const auto name = cls.external_name.substr(0, cls.external_name.find('$'));
+  return name == "heddle.Heddle" || name == "gov.nasa.jpf.vm.Verify";
+}
+
 // A line of the JDK, or of what tests are written with, is not where a person looks first.
 bool is_own(const Class& cls) {
   constexpr std::string_view kTesting[] = {"org.junit.", "junit.framework.", "org.opentest4j.",
                                            "org.hamcrest.", "org.assertj."};
-  return !Vm::is_of_jdk(cls) &&
+  return !Vm::is_of_jdk(cls) && !is_of_api(cls) &&
          std::none_of(std::begin(kTesting), std::end(kTesting), [&](std::string_view prefix) {
            return cls.external_name.compare(0, prefix.size(), prefix) == 0;
          });

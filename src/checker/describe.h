@@ -4,7 +4,8 @@
 //
 // Objects are called by their class and a number, in the order in which they were first spoken of;
 // fields by the class that declares them. Lines are those of the program's own code: a frame of the
-// JDK's says little, so the innermost frame that is not the JDK's stands for it.
+// JDK's, of a test library's or of Heddle's API says little, so the innermost of the others stands
+// for it.
 
 #include <cstdint>
 #include <string>
