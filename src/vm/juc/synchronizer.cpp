@@ -162,11 +162,19 @@ Flow owned(NativeCall& call) {
   return call.give();
 }
 
+// Whether anybody ever had to wait would have to be part of the state of every lock.
+Flow has_contended(NativeCall& call) {
+  return call.vm.cannot_run(call.thread,
+                            "AbstractQueuedSynchronizer.hasContended needs the JDK's own class: "
+                            "use --juc jdk");
+}
+
 constexpr std::string_view kQueued = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
 
 constexpr NativeRow kRows[] = {
     {kQueued, "attempts", {}, attempts},
     {kQueued, "await", {}, await},
+    {kQueued, "hasContended", {}, has_contended},
     {kQueued, "isOfJdk", {}, is_of_jdk},
     {kQueued, "leave", {}, leave},
     {kQueued, "nanosLeft", {}, nanos_left},

@@ -242,10 +242,8 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
         return queued(this, true, true).length > 0;
     }
 
-    /** Whether anybody ever had to wait: by the documentation an estimate, and this one says no more. */
-    public final boolean hasContended() {
-        return hasQueuedThreads();
-    }
+    /** Whether anybody ever had to wait. Nobody remembers that here: every state would be two. */
+    public final native boolean hasContended();
 
     public final Thread getFirstQueuedThread() {
         Thread[] all = queued(this, true, true);
