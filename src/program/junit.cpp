@@ -212,6 +212,8 @@ class Planner {
           why = written(annotation.type) + " is not supported";
         } else if (why.empty() && !simple) {
           why = "takes parameters or returns something";
+        } else if (why.empty() && (method.access & access::kPrivate) != 0) {
+          why = "is private, so JUnit does not run it";
         }
         add_test(method.name, annotation, why);
       } else if (simple) {

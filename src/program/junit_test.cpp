@@ -143,13 +143,16 @@ class A extends Base implements Contract {
   @Test void injected(Object info) {}
   @ParameterizedTest void many(int i) {}
   @Disabled @Test void disabled() {}
+  @Test private void hidden() {}
   void overridden() {}
 })");
-  EXPECT_EQ(names(found), (Strings{"plain", "often", "injected", "many", "disabled", "contract"}));
+  EXPECT_EQ(names(found),
+            (Strings{"plain", "often", "injected", "many", "disabled", "hidden", "contract"}));
   EXPECT_EQ(found.tests[0].skipped, "");
   EXPECT_EQ(found.tests[2].skipped, "takes parameters or returns something");
   EXPECT_EQ(found.tests[3].skipped, "@ParameterizedTest is not supported");
   EXPECT_EQ(found.tests[4].skipped, "@Disabled");
+  EXPECT_EQ(found.tests[5].skipped, "is private, so JUnit does not run it");
   EXPECT_EQ(found.set_up, (Strings{"once", "up"}));
   EXPECT_TRUE(found.set_up_class.empty());
 }
