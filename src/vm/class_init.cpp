@@ -102,6 +102,12 @@ Flow Vm::initialize(Thread& thread, Class& cls) {
   thread.status = ThreadStatus::Runnable;
   if (explorer == nullptr) return begin_init(thread, cls);
   if (!is_of_jdk(cls)) {
+    // What it inherits from the JDK is not waited for in one execution and there in the next.
+    for (auto* super = first_uninitialized_super(*this, thread, cls);
+         super != nullptr && is_of_jdk(*super);
+         super = first_uninitialized_super(*this, thread, cls)) {
+      if (const auto flow = initialize(thread, *super); flow != Flow::Return) return flow;
+    }
     const Event event{
         thread.id, EventKind::ClassInit, AccessMode::Volatile, {cls.mirror, known.at.class_state}};
     if (several_threads && explorer->stops(thread, event)) return Flow::Visible;
