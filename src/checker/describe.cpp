@@ -151,6 +151,10 @@ std::string Describer::subject(const Event& event) {
   if (where.field == nullptr && location.object == vm_.known.string->mirror) {
     return "the interned strings";
   }
+  if (where.field == nullptr && location.object &&
+      location.object == vm_.boot_class("java/lang/ClassLoader")->mirror) {
+    return "the classes of loaders";
+  }
   if (where.field == nullptr) return location.object ? object(location.object) : "memory";
   const auto name = std::string(vm_.symbols.text(where.field->name));
   if (!where.object) return simple_name(*where.field->owner) + "." + name;

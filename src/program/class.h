@@ -58,7 +58,7 @@ enum class HandleIntrinsic : std::uint8_t {
 
 // When a method is quiet: always, or if it prints on System.out or System.err. Or it links, and
 // what it leaves behind is no state at all.
-enum class Quiet : std::uint8_t { No, Yes, IfSystemStream, Links };
+enum class Quiet : std::uint8_t { No, Yes, IfSystemStream, IfCalledByJdk, Links };
 
 // Whether a method of java.util.concurrent is one action (vm/juc/steps.h): on its own, or also
 // where it is called by another that is. Or it is no part of the one it is called by.
@@ -155,6 +155,7 @@ struct Class {
   Class* nest_host = nullptr;
   Class* lookup_class = nullptr;  // of a hidden class
   bool hidden = false;
+  bool defined_late = false;  // by the program, while exploring: not in every execution
   bool unrestricted = false;  // Heddle made it: no member is inaccessible to it (JVMS 5.4.4)
   bool linked = false;
   bool has_finalizer = false;

@@ -101,7 +101,7 @@ Flow Vm::initialize(Thread& thread, Class& cls) {
   }
   thread.status = ThreadStatus::Runnable;
   if (explorer == nullptr) return begin_init(thread, cls);
-  if (!is_of_jdk(cls)) {
+  if (!is_of_jdk(cls) || cls.defined_late) {
     // What it inherits from the JDK is not waited for in one execution and there in the next.
     for (auto* super = first_uninitialized_super(*this, thread, cls);
          super != nullptr && is_of_jdk(*super);

@@ -289,7 +289,7 @@ Class* Vm::load_from_class_path(Symbol name) {
 Class* Vm::load_quietly(Symbol name, LoaderId loader) {
   auto& known_to_loader = loaders[loader.index].classes;
   if (const auto found = known_to_loader.find(name); found != known_to_loader.end()) {
-    return found->second;
+    return is_defined(*found->second) ? found->second : nullptr;
   }
   const auto text = symbols.text(name);
   Class* cls = nullptr;
@@ -388,6 +388,30 @@ void hide(Vm& vm, Class& cls, const Vm::Definition& definition) {
 
 }  // namespace
 
+bool Vm::is_defined(const Class& cls) const {
+  return !cls.defined_late || heap.read<std::int32_t>(cls.mirror, known.at.class_defined) != 0;
+}
+
+// A class that another execution has defined is there already, as it was made then: it counts as
+// defined from now on.
+Flow Vm::define_again(Thread& thread, Class& cls, const Definition& definition, Class** out) {
+  if (cls.bytes != definition.bytes) {
+    return cannot_run(thread, "class " + cls.external_name +
+                                  ", which is defined otherwise in another execution,");
+  }
+  mark_defined(cls, definition);
+  *out = &cls;
+  return Flow::Return;
+}
+
+void Vm::mark_defined(Class& cls, const Definition& definition) {
+  if (cls.defined_late) heap.write<std::int32_t>(cls.mirror, known.at.class_defined, 1);
+  if (definition.protection_domain) {
+    heap.write(cls.mirror, known.at.class_protection_domain, definition.protection_domain);
+  }
+  if (definition.class_data) heap.write(cls.mirror, known.at.class_data, definition.class_data);
+}
+
 Flow Vm::define(Thread& thread, Definition definition, Class** out) {
   if (!has_room_for_classes()) {
     return throw_new(thread, "java/lang/OutOfMemoryError", "Metaspace");
@@ -407,7 +431,12 @@ Flow Vm::define(Thread& thread, Definition definition, Class** out) {
         std::string(definition.name) + " (wrong name: " + std::string(file->name) + ")");
   }
   const auto name = symbols.intern(file->name);
-  if (!definition.hidden && loaders[definition.loader.index].classes.contains(name)) {
+  const auto& there = loaders[definition.loader.index].classes;
+  const auto found = definition.hidden ? there.end() : there.find(name);
+  if (found != there.end() && !is_defined(*found->second)) {
+    return define_again(thread, *found->second, definition, out);
+  }
+  if (found != there.end()) {
     const auto loader = loaders[definition.loader.index].object;
     const auto id = loader ? heap.read_ref(loader, known.at.loader_name_and_id) : Ref{};
     return throw_new(thread, "java/lang/LinkageError",
@@ -436,10 +465,8 @@ Flow Vm::define(Thread& thread, Definition definition, Class** out) {
   if (!cls.hidden) loaders[cls.loader.index].classes[cls.name] = &cls;
   if (cls.hidden) name_itself(cls);
   make_mirror(cls);
-  if (definition.protection_domain) {
-    heap.write(cls.mirror, known.at.class_protection_domain, definition.protection_domain);
-  }
-  if (definition.class_data) heap.write(cls.mirror, known.at.class_data, definition.class_data);
+  cls.defined_late = exploring && !cls.hidden && !heap.is_lasting();
+  mark_defined(cls, definition);
   *out = &cls;
   return Flow::Return;
 }

@@ -85,6 +85,7 @@ void enter_quiet(Vm& vm, Thread& thread, Frame& caller, Frame& callee) {
       !vm.is_system_stream(as_ref(callee.locals[0]))) {
     return;
   }
+  if (callee.method->quiet == Quiet::IfCalledByJdk && !Vm::is_of_jdk(*caller.method->owner)) return;
   thread.quiet_base = &caller;
   callee.special = true;
 }

@@ -21,6 +21,7 @@ constexpr std::array kInjected{
     InjectedField{"java/lang/Class", "heddle$id", "I"},
     InjectedField{"java/lang/Class", "heddle$state", "I"},
     InjectedField{"java/lang/Class", "heddle$thread", "I"},
+    InjectedField{"java/lang/Class", "heddle$defined", "I"},
     InjectedField{"java/lang/Class", "heddle$domain", "Ljava/lang/Object;"},
     InjectedField{"java/lang/Class", "heddle$signers", "Ljava/lang/Object;"},
     InjectedField{"java/lang/ClassLoader", "heddle$id", "I"},

@@ -78,7 +78,8 @@ void make_quiet(Vm& vm) {
   }
   for (auto& method : vm.known.thread_group->methods) {
     const auto name = method.member->name;
-    if (name == "addUnstarted" || name == "getMaxPriority") method.quiet = Quiet::Yes;
+    if (name == "addUnstarted") method.quiet = Quiet::Yes;
+    if (name == "getMaxPriority") method.quiet = Quiet::IfCalledByJdk;
   }
   for (auto& method : vm.boot_class("java/lang/invoke/VarForm")->methods) {
     if (method.member->name == "resolveMemberName") method.quiet = Quiet::Links;

@@ -189,8 +189,12 @@ std::array<Location, 2> Vm::handlers_of(const Thread& thread) const {
           field_of(thread.object, *known.thread, "defaultUncaughtExceptionHandler")};
 }
 
-// The thread's own handler, that of all threads, or a thread group that is told.
-bool Vm::has_handler(const Thread& thread) const {
+// The thread's own handler, that of all threads, or a thread group that is told; or whatever a
+// class of the program's says it is.
+bool Vm::has_handler(const Thread& thread) {
+  const auto* asked = known_method(known.thread, "getUncaughtExceptionHandler",
+                                   "()Ljava/lang/Thread$UncaughtExceptionHandler;");
+  if (class_of(thread.object)->select(*asked) != asked) return true;
   const auto reference = [this](const Location& location) {
     return location.object ? heap.read_ref(location.object, location.offset) : Ref{};
   };

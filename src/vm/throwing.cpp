@@ -244,6 +244,7 @@ void Vm::note_init_failure(Thread& thread, Class& cls) {
              heap.read_ref(thread.exception, known.at.throwable_backtrace));
   heap.write(cause, known.at.throwable_depth,
              heap.read<std::int32_t>(thread.exception, known.at.throwable_depth));
+  if (explorer != nullptr) share(cause);  // with whoever uses the class from now on
   init_failures[cls.id.index] = cause;
 }
 

@@ -137,6 +137,10 @@ class Vm {
     Ref class_data;
   };
   Flow define(Thread& thread, Definition definition, Class** out);
+  // Not so if only another execution has defined it.
+  [[nodiscard]] bool is_defined(const Class& cls) const;
+  Flow define_again(Thread& thread, Class& cls, const Definition& definition, Class** out);
+  void mark_defined(Class& cls, const Definition& definition);
   Class* array_of(Class* element);
   Class* primitive_class(BasicType type) { return known.primitive[static_cast<int>(type)]; }
   LoaderId loader_id(Ref loader_object);  // of a java.lang.ClassLoader, null the boot loader
@@ -299,7 +303,7 @@ class Vm {
   // blocks outside the heap. Never goes back.
   std::uint64_t unplaced_changes = 0;
   // Whether the program has code of its own for exceptions that leave the thread.
-  [[nodiscard]] bool has_handler(const Thread& thread) const;
+  [[nodiscard]] bool has_handler(const Thread& thread);
   // Where it is kept: the thread's own, and that of all threads.
   [[nodiscard]] std::array<Location, 2> handlers_of(const Thread& thread) const;
   // A field that the class declares; no object if there is none of that name.

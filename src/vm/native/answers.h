@@ -20,8 +20,9 @@ inline Flow zero_long(NativeCall& call) { return call.give_long(0); }
 namespace heddle {
 
 // The row of a method that has code of its own in other JDKs, which then runs.
-constexpr NativeRow if_native(std::string_view owner, std::string_view name, Native function) {
-  return {owner, name, "", function, EventKind::None, Replaces::Nothing};
+constexpr NativeRow if_native(std::string_view owner, std::string_view name, Native function,
+                              EventKind event = EventKind::None) {
+  return {owner, name, "", function, event, Replaces::Nothing};
 }
 
 }  // namespace heddle

@@ -35,6 +35,15 @@ std::string name_or_empty(Vm& vm, Ref name) {
   return text;
 }
 
+// Who defines a class, or asks whether it is, acts on all that loaders have defined.
+bool must_stop(NativeCall& call, EventKind kind) {
+  constexpr std::uint32_t kClasses = 0x40000000;  // an offset that no field has
+  auto& vm = call.vm;
+  if (vm.explorer == nullptr || !vm.several_threads || !vm.explorer->takes_turns()) return false;
+  const Location location{vm.boot_class("java/lang/ClassLoader")->mirror, kClasses};
+  return vm.explorer->stops(call.thread, {call.thread.id, kind, AccessMode::Volatile, location});
+}
+
 // defineClass1(ClassLoader, String name, byte[], int off, int len, ProtectionDomain, String source)
 Flow define_class1(NativeCall& call) {
   auto& vm = call.vm;
@@ -43,6 +52,7 @@ Flow define_class1(NativeCall& call) {
     return Flow::Throw;
   }
   const auto name = name_or_empty(vm, call.ref(1));
+  if (must_stop(call, EventKind::Write)) return Flow::Visible;
   definition.name = name;
   definition.loader = vm.loader_id(call.ref(0));
   definition.protection_domain = call.ref(5);
@@ -60,6 +70,7 @@ Flow define_proxy(NativeCall& call) {
     return Flow::Throw;
   }
   const auto name = name_or_empty(vm, call.ref(1));
+  if (must_stop(call, EventKind::Write)) return Flow::Visible;
   definition.name = name;
   definition.loader = vm.loader_id(call.ref(0));
   definition.where = name;
@@ -86,12 +97,14 @@ Flow define_class0(NativeCall& call) {
       return Flow::Throw;
     }
     const auto name = name_or_empty(vm, call.ref(2));
+    const bool hidden = (call.i32(8) & kHidden) != 0;
+    if (!hidden && must_stop(call, EventKind::Write)) return Flow::Visible;
     definition.name = name;
     definition.where = name;
     definition.lookup = vm.class_of_mirror(call.ref(1));
     definition.loader = vm.loader_id(call.ref(0));
     definition.protection_domain = call.ref(6);
-    definition.hidden = (call.i32(8) & kHidden) != 0;
+    definition.hidden = hidden;
     definition.nestmate = (call.i32(8) & kNestmate) != 0;
     definition.class_data = call.ref(9);
     const auto flow = vm.define(call.thread, std::move(definition), &cls);
@@ -125,9 +138,11 @@ Flow find_loaded_class(NativeCall& call) {
     const auto* cls = vm.load_quietly(name, loader);
     return call.give(cls != nullptr ? cls->mirror : Ref{});
   }
+  if (must_stop(call, EventKind::Read)) return Flow::Visible;
   const auto& classes = vm.loaders[loader.index].classes;
   const auto found = classes.find(name);
-  return call.give(found != classes.end() ? found->second->mirror : Ref{});
+  const bool is_there = found != classes.end() && vm.is_defined(*found->second);
+  return call.give(is_there ? found->second->mirror : Ref{});
 }
 
 // No directives for single classes or packages; one default for all.

@@ -6,6 +6,7 @@
 #include "classfile/descriptor.h"
 #include "vm/contention.h"
 #include "vm/native/off_heap.h"
+#include "vm/native/state.h"
 
 namespace heddle {
 namespace {
@@ -64,6 +65,12 @@ void add_element(const Vm& vm, Ref array, std::int32_t index, Reach* reach) {
   add(vm, array, kHeaderSize + (i << vm.class_of(array)->element_shift), reach);
 }
 
+// Of a file the place of the next read, and what is read into.
+void add_file(Vm& vm, Ref stream, std::uint32_t descriptor, Reach* reach) {
+  const auto file = vm.heap.read_ref(stream, descriptor);
+  add(vm, file, natives_of(vm).at.descriptor_handle, reach);
+}
+
 // Any other method: of each array the elements that an offset and a length behind it say, or all.
 void add_arrays(Vm& vm, const Method& method, const Slot* args, Reach* reach) {
   const auto* slot = args + (method.is_static() ? 0 : 1);
@@ -109,6 +116,9 @@ Reach reach_of(Vm& vm, const Method& method, const Slot* args) {
   } else if (method.member->name.starts_with("setCallSiteTarget")) {
     add(vm, as_ref(args[0]), vm.known.at.site_target, &reach);
   } else {
+    const auto& at = natives_of(vm).at;
+    if (owner == "java/io/FileInputStream") add_file(vm, as_ref(args[0]), at.in_fd, &reach);
+    if (owner == "java/io/RandomAccessFile") add_file(vm, as_ref(args[0]), at.random_fd, &reach);
     add_arrays(vm, method, args, &reach);
   }
   return reach;
