@@ -206,6 +206,11 @@ TEST(LitmusExplore, InterruptsAreAVolatileFlag) {
 TEST(LitmusExplore, SaysWhatCannotBeExplored) {
   EXPECT_EQ(outcomes("thread A { interrupt B; } thread B { join A; }", "sc"),
             "1:38 no model says how an interrupt ends a wait or a join");
+  EXPECT_EQ(outcomes("thread A { start B; } thread B { } "
+                     "thread C { boolean b = isAlive(B); join B; }",
+                     "sc"),
+            "1:71 no model says when a thread is joined that is started meanwhile, and asked "
+            "whether it is alive");
   EXPECT_EQ(outcomes("int x; thread A { x.opaque = 1; }", "jls"),
             " jls does not define access modes between plain and volatile");
   EXPECT_EQ(outcomes("int x; thread A { x = 1; }", "jmm+often"),

@@ -51,6 +51,31 @@ Error error_at(Position at, std::string message) {
   return {std::to_string(at.line) + ":" + std::to_string(at.column), std::move(message)};
 }
 
+// A start sets the variable that says whether a thread is alive, and then starts it. Whoever joins
+// the thread in between does not wait; only who started it cannot.
+std::optional<Error> join_of_one_asked_for(const Test& test) {
+  std::vector<bool> asked(test.threads.size());
+  each(
+      test, [](const Stmt&) {},
+      [&](const Expr& expr) {
+        if (expr.kind == ExprKind::Query && expr.name == "isAlive") asked[expr.index] = true;
+      });
+  std::optional<Error> error;
+  for (const Body& thread : test.threads) {
+    std::vector<bool> started(test.started_by_main);
+    const auto look = [&](const Stmt& stmt) {
+      if (stmt.kind == StmtKind::Start) started[stmt.index] = true;
+      if (stmt.kind == StmtKind::Join && asked[stmt.index] && !started[stmt.index] && !error) {
+        error = error_at(stmt.at,
+                         "no model says when a thread is joined that is started meanwhile, "
+                         "and asked whether it is alive");
+      }
+    };
+    each(thread.statements, look, [](const Expr&) {});
+  }
+  return error;
+}
+
 // What the models' vocabulary of actions cannot say.
 std::optional<Error> inexpressible(const Test& test) {
   std::optional<Error> error;
@@ -74,6 +99,7 @@ std::optional<Error> inexpressible(const Test& test) {
       for (const Body& body : cls.constructors) each(body.statements, find_waits, skip);
     }
   }
+  if (!error) error = join_of_one_asked_for(test);
   const std::size_t threads = test.threads.size() + (test.after.name.empty() ? 0 : 1);
   if (threads > memory::kMaxThreads) {
     error = error_at(test.threads.back().at, "the models take at most 16 threads, after included");

@@ -342,6 +342,11 @@ bool ThreadRuns::stops_start(Ref thread_object) {
     return false;
   }
   if (vm_.thread_of(thread_object) != nullptr) return false;  // it will throw
+  const auto life = where({thread_object, vm_.known.at.thread_eetop});
+  if (!life.is_private) {
+    conflicts_.touch({state_.thread, state_.starts}, life.place, true);
+    if (conflicts_.is_shared(life.place)) return fail("a thread that several may start");
+  }
   const std::pair origin{state_.thread, state_.starts + 1};
   auto known = std::ranges::find(origins_.begin() + 1, origins_.end(), origin);
   if (known == origins_.end()) {

@@ -30,9 +30,20 @@ bool parks_for_itself(const Thread& thread) {
 
 }  // namespace
 
+// Whoever waits looks at its flag.
 bool ThreadRuns::may_be_interrupted() {
-  if (vm_.known.at.thread_interrupted == 0) return false;
-  return conflicts_.is_shared(where({running().object, vm_.known.at.thread_interrupted}).place);
+  const auto flag = vm_.known.at.thread_interrupted;
+  if (flag == 0) return false;
+  const auto at = where({running().object, flag});
+  if (mode_ == Mode::Run && !at.is_private) {
+    conflicts_.touch({state_.thread, state_.starts}, at.place, false);
+  }
+  return conflicts_.is_shared(at.place);
+}
+
+bool ThreadRuns::is_interrupted() {
+  const auto flag = vm_.known.at.thread_interrupted;
+  return flag != 0 && vm_.heap.read<bool>(running().object, flag);
 }
 
 // ---- wait ----
@@ -79,7 +90,7 @@ bool ThreadRuns::stops_join(Ref thread_object, std::int64_t millis) {
   if (vm_.owns_monitor(running(), thread_object)) {
     return fail("joining a thread whose monitor one holds");
   }
-  if (may_be_interrupted()) return fail("a join that an interrupt may end");
+  if (may_be_interrupted() || is_interrupted()) return fail("a join that an interrupt may end");
   if (millis != 0) return stops_alive(thread_object);
   vm_.heap.write(thread_object, vm_.known.at.thread_eetop, std::int64_t{0});
   memory::Action action;
@@ -95,7 +106,7 @@ bool ThreadRuns::stops_join(Ref thread_object, std::int64_t millis) {
 bool ThreadRuns::stops_park(bool absolute, std::int64_t time) {
   if (mode_ != Mode::Run || running().status != ThreadStatus::Runnable) return false;
   if (time < 0 || (absolute && time <= kEpochMillis)) return false;  // it returns at once
-  if (may_be_interrupted()) return fail("a park that an interrupt may end");
+  if (may_be_interrupted() || is_interrupted()) return fail("a park that an interrupt may end");
   const bool timed = time != 0;
   if (answering_) {
     answering_ = false;

@@ -226,6 +226,7 @@ class ThreadRuns final : public Explorer {
   // ---- run_waiting.cpp: threads that wait for each other ----
   using ThreadKey = std::pair<memory::Value, Names::Object>;  // an old object, or another
   bool may_be_interrupted();
+  [[nodiscard]] bool is_interrupted();
   bool stops_wait(Ref object, std::int64_t millis);
   bool stops_in_wait();
   void answer_wait();
