@@ -20,13 +20,13 @@ NEW, DONE = -1, -2  # of a class; otherwise the thread that initialises it
 # A thread: status, index of its next step, register, what it has read on the way to a step, how often
 # it held what it waits for, whether an interrupt ended the waiting, and in how many atomic steps it is.
 Thread = collections.namedtuple("Thread", "status pc r temp other count hit depth")
-# Monitors, the last of which is the lock, are (owner, count), the owner -1 if there is none; permits are
+# Monitors, those of threads among them and the lock the last, are (owner, count), the owner -1 if there is none; permits are
 # those of park, flags those of interrupts. Objects are (value, owner), `box` is the one in o0. Classes are
 # (NEW, DONE or owner, value). The queue is that of the condition.
 State = collections.namedtuple(
     "State", "threads fields monitors permits flags objects box classes queue")
 Result = collections.namedtuple("Result", "outcomes failures deadlock never_ends states")
-LOCKS = (*MONITORS, "l0")
+LOCKS = (*MONITORS, "t0", "t1", "t2", "l0")
 
 
 class Enumerator:
@@ -90,9 +90,9 @@ class Enumerator:
             yield self.put(state, me, thread._replace(status=WOKEN))
         elif thread.status in (WOKEN, AWOKEN):
             yield from self.take_again(state, me, thread, step)
-        elif thread.status == JOINING_TIMED:
+        elif thread.status == JOINING_TIMED and self.is_free(state, step[1]):
             yield self.put(state, me, self.on(thread))
-        elif thread.status == JOINED:
+        elif thread.status == JOINED and self.is_free(state, step[1]):
             yield self.leave(state, me, self.on(thread))
         elif thread.status == AWAITING and state.flags[me]:
             yield self.put(state, me, thread._replace(status=AWOKEN, hit=True),
@@ -124,7 +124,13 @@ class Enumerator:
 
     # ---- threads ----
 
+    def is_free(self, state, thread):
+        """Whether nobody is in the start of that thread: who ends or joins needs its monitor."""
+        return thread == self.main or state.monitors[LOCKS.index(f"t{thread}")] == FREE
+
     def do_end(self, state, me, thread, step):
+        if not self.is_free(state, me):
+            return
         def woken(other, t):
             joins = t.status in (JOINING, JOINING_TIMED) and self.code[other][t.pc][1] == me
             return t._replace(status=JOINED) if joins else t
@@ -137,6 +143,8 @@ class Enumerator:
         yield self.put(state, me, self.on(thread), threads=threads)
 
     def do_join(self, state, me, thread, step):
+        if not self.is_free(state, step[1]):
+            return
         if state.threads[step[1]].status in (NOT_STARTED, ENDED):
             yield self.put(state, me, self.on(thread))
         elif state.flags[me]:

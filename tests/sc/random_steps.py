@@ -89,6 +89,12 @@ class Compiler:
             handler.append(self.emit("jump"))
         self.target(begin)
 
+    def do_start(self, op, held, handler):
+        """Thread.start is synchronized, and so is join, which random_reference.py knows."""
+        self.emit("lock", f"t{op[1]}")
+        self.emit(*op)
+        self.emit("unlock", f"t{op[1]}")
+
     def do_wait(self, op, held, handler):
         at = self.emit(*op)
         self.target(at)
