@@ -1,12 +1,14 @@
 #include "memory/commit.h"
 
+#include "memory/finals.h"
+
 namespace heddle::memory {
 
 void CommitExplorer::run_with(const Commitments& committed, Visit visit) {
   committed_ = committed;
   visit_ = std::move(visit);
   promises_.clear();
-  for (const auto& write : committed_) promises_.push_back({write.id, write.value});
+  for (const auto& write : committed_) promises_.push_back({.id = write.id, .value = write.value});
   run();
 }
 
@@ -23,7 +25,7 @@ ReadId CommitExplorer::plain_read_id(const Event& event) const {
 }
 
 std::int32_t CommitExplorer::commitment_of(std::size_t event) const {
-  for (std::size_t i = 0; i < promises_.size(); ++i) {
+  for (std::size_t i = 0; i < committed_.size(); ++i) {
     if (promises_[i].event == static_cast<std::int32_t>(event)) return static_cast<std::int32_t>(i);
   }
   return -1;
@@ -45,7 +47,29 @@ void CommitExplorer::sources(const Event& read, std::vector<SourceChoice>& out) 
     offer(i, read, out);
     forced = identity_ != Identity::Free;
   }
-  if (!forced) visible(read, true, out);
+  if (forced) return;
+  const bool is_open = uses_finals() && FinalFields(events_).is_open(read);
+  visible(read, !is_open, out);
+  if (is_open) offer_ordered(read, out);
+}
+
+void CommitExplorer::offer_ordered(const Event& read, std::vector<SourceChoice>& out) {
+  if (!writes_to_come_) writes_to_come_ = least_write_set(unfolding_, options_);
+  for (const auto& [id, value] : writes_to_come_->writes) {
+    if (id.location != read.target || id.thread == read.thread || has_ended(id.thread) ||
+        writes_made(id.thread, id.location) > id.number) {
+      continue;
+    }
+    const auto known = std::ranges::find_if(
+        promises_, [&](const Promise& promise) { return promise.ordered && promise.id == id; });
+    if (known == promises_.end()) {
+      out.push_back({.event = kNoWrite, .value = value, .id = id, .ordered = true});
+    } else if (known->value == value) {
+      out.push_back({.event = kNoWrite,
+                     .promise = static_cast<std::int32_t>(known - promises_.begin()),
+                     .value = value});
+    }
+  }
 }
 
 void CommitExplorer::offer(std::size_t commitment, const Event& read,
@@ -63,7 +87,7 @@ void CommitExplorer::promises_kept(const Event& write, std::vector<std::int32_t>
     return;
   }
   const auto id = plain_write_id(write);
-  for (std::size_t i = 0; i < promises_.size(); ++i) {
+  for (std::size_t i = 0; i < committed_.size(); ++i) {
     if (promises_[i].event < 0 && promises_[i].id == id && promises_[i].value == write.written) {
       out.push_back(static_cast<std::int32_t>(i));
     }
@@ -71,18 +95,20 @@ void CommitExplorer::promises_kept(const Event& write, std::vector<std::int32_t>
   out.push_back(-1);
 }
 
-bool CommitExplorer::should_wait(const Event& read) {
-  const auto id = plain_read_id(read);
-  for (std::size_t i = 0; i < committed_.size(); ++i) {
-    if (promises_[i].event < 0 && committed_[i].id.location == read.target &&
-        reads_left(i, id) > 0) {
+// When all has happened it can be said which reads final fields order behind what they saw: those,
+// and only those, that were not committed to race with it.
+bool CommitExplorer::finals_order_as_committed() const {
+  return std::ranges::all_of(events_, [&](const Event& event) {
+    if (event.kind != ActionKind::Read || event.read_mode != AccessMode::Plain ||
+        event.object == 0 || event.source < 0) {
       return true;
     }
-  }
-  return false;
+    return is_ordered(static_cast<std::size_t>(event.source), event) == (event.promise < 0);
+  });
 }
 
 bool CommitExplorer::complete(bool cut) {
+  if (uses_finals() && !finals_order_as_committed()) return true;
   std::size_t wanted = 0;
   for (const auto& write : committed_) wanted += write.reads.size();
   const auto done =

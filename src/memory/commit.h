@@ -6,12 +6,19 @@
 // read must occur and see that value, the write must occur and write it, and neither may happen
 // before the other; every other read sees a write that happens before it, a latest one. So without
 // synchronization each set has at most one execution (Sevcik and Aspinall, ECOOP 2008, section 3).
+//
+// Final fields (JLS 17.5.1) may order a read behind a write because of a reference that was read by
+// a committed race, from a write that is yet to come. What comes before that write is then yet to
+// come too: the read is promised any write of its location that some execution under `jpr` makes,
+// and in the end must have turned out to be ordered behind it.
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "memory/explorer.h"
+#include "memory/write_set.h"
 
 namespace heddle::memory {
 
@@ -32,9 +39,12 @@ class CommitExplorer final : public Explorer {
   // Called with every execution; `cut` as in Explorer. Returns whether to go on.
   using Visit = std::function<bool(CommitExplorer&, bool cut)>;
 
-  CommitExplorer(Unfolding& unfolding, Identity identity) : Explorer(unfolding, identity) {}
+  CommitExplorer(Unfolding& unfolding, const Options& options)
+      : Explorer(unfolding, options.identity), options_(options) {}
 
   void run_with(const Commitments& committed, Visit visit);
+  // Whether no writes to promise were missing.
+  [[nodiscard]] bool knows_writes() const { return !writes_to_come_ || writes_to_come_->complete; }
 
   using Explorer::hit_bound;
   using Explorer::outcomes;
@@ -50,12 +60,15 @@ class CommitExplorer final : public Explorer {
   void sources(const Event& read, std::vector<SourceChoice>& out) override;
   void promises_kept(const Event& write, std::vector<std::int32_t>& out) override;
   bool complete(bool cut) override;
-  bool should_wait(const Event& read) override;
   void offer(std::size_t commitment, const Event& read, std::vector<SourceChoice>& out) const;
+  void offer_ordered(const Event& read, std::vector<SourceChoice>& out);
+  [[nodiscard]] bool finals_order_as_committed() const;
   [[nodiscard]] std::size_t reads_left(std::size_t commitment, const ReadId& id) const;
 
+  const Options& options_;
   Commitments committed_;
   Visit visit_;
+  std::optional<LeastWriteSet> writes_to_come_;  // made when first asked for
 };
 
 }  // namespace heddle::memory

@@ -144,42 +144,33 @@ bool Explorer::commute(ThreadIndex a, ThreadIndex b) const {
   return first.kind != ActionKind::Fence || second.kind != ActionKind::Fence;
 }
 
-bool Explorer::waits(ThreadIndex thread) {
-  return uses_finals() && next(thread).kind == ActionKind::Read &&
-         should_wait(begin(thread, next(thread)));
-}
-
 void Explorer::explore(std::uint32_t sleep) {
   constexpr std::uint64_t kOften = 1024;
   if (++steps_ % kOften == 0) stop_if_over();
   if (stopped_) return;
   std::uint32_t enabled = 0;
-  std::uint32_t waiting = 0;
   bool may_stay = true;
   for (ThreadIndex thread = 0; thread < threads_.size(); ++thread) {
     if (!is_enabled(thread)) continue;
     if (!is_local(thread)) {
       enabled |= 1U << thread;
       may_stay = may_stay && waits_on(thread) && !next(thread).timed;
-    } else if (waits(thread)) {
-      waiting |= 1U << thread;
     } else {
       local(thread, sleep);
       return;
     }
   }
   // Who can only wake up for no reason (JLS 17.2.1) may as well wait for ever.
-  if (may_stay && waiting == 0) finish();
-  if (stopped_ || (enabled == 0 && waiting == 0)) return;
+  if (may_stay) finish();
+  if (stopped_ || enabled == 0) return;
   for (ThreadIndex thread = 0; thread < threads_.size(); ++thread) {
-    if ((waiting >> thread & 1) != 0) local(thread, sleep);
     if ((enabled >> thread & 1) == 0 || (sleep >> thread & 1) != 0) continue;
     std::uint32_t still_asleep = 0;
     for (ThreadIndex other = 0; other < threads_.size(); ++other) {
       if ((sleep >> other & 1) != 0 && commute(thread, other)) still_asleep |= 1U << other;
     }
     synchronize(thread, still_asleep);
-    if (waiting == 0) sleep |= 1U << thread;
+    sleep |= 1U << thread;
   }
 }
 
@@ -257,7 +248,7 @@ void Explorer::commit(Event event, Answer answer, std::uint32_t sleep) {
 void Explorer::promises_kept(const Event& write, std::vector<std::int32_t>& out) {
   const auto id = write_id(write);
   for (std::size_t i = 0; i < promises_.size(); ++i) {
-    if (promises_[i].id == id) {
+    if (promises_[i].id == id && !promises_[i].ordered) {
       out.push_back(static_cast<std::int32_t>(i));
       return;
     }
@@ -291,9 +282,23 @@ void Explorer::commit_write(const Event& event, Answer answer, std::uint32_t sle
     commit(event, answer, sleep);
     return;
   }
+  const auto ordered = ordered_promise(event);
+  if (ordered >= 0) {
+    if (!may_keep(event, ordered)) return;
+    promises_[static_cast<std::size_t>(ordered)].event = static_cast<std::int32_t>(events_.size());
+  }
   std::vector<std::int32_t> kept;
   promises_kept(event, kept);
   for (const auto promise : kept) commit_kept(event, promise, answer, sleep);
+  if (ordered >= 0) promises_[static_cast<std::size_t>(ordered)].event = -1;
+}
+
+std::int32_t Explorer::ordered_promise(const Event& write) const {
+  const WriteId id{write.thread, write.target, writes_made(write.thread, write.target)};
+  for (std::size_t i = 0; i < promises_.size(); ++i) {
+    if (promises_[i].ordered && promises_[i].id == id) return static_cast<std::int32_t>(i);
+  }
+  return -1;
 }
 
 void Explorer::commit_kept(const Event& event, std::int32_t promise, Answer answer,
@@ -351,7 +356,7 @@ void Explorer::plain_read(ThreadIndex thread, const Action& action, std::uint32_
     const bool is_new = choice.event == kNoWrite && choice.promise < 0;
     if (is_new) {
       event.promise = static_cast<std::int32_t>(promises_.size());
-      promises_.push_back({choice.id, choice.value});
+      promises_.push_back({.id = choice.id, .value = choice.value, .ordered = choice.ordered});
     }
     commit(event, {.value = choice.value}, sleep);
     if (is_new) promises_.pop_back();

@@ -36,6 +36,9 @@ struct Promise {
   WriteId id;
   Value value = 0;
   std::int32_t event = -1;  // that kept it
+  // Made for reads that final fields are to order behind the write. It goes by occurrence, whatever
+  // identity is, and is kept beside any other promise that the write keeps.
+  bool ordered = false;
 };
 
 // A write that has happened, the initial one, a promise that stands, or a new one.
@@ -43,7 +46,8 @@ struct SourceChoice {
   std::int32_t event = kInitialWrite;  // or kNoWrite
   std::int32_t promise = -1;
   Value value = 0;
-  WriteId id = {};  // of the new promise
+  WriteId id = {};       // of the new promise
+  bool ordered = false;  // which is of that kind
 };
 
 class Explorer {
@@ -76,11 +80,6 @@ class Explorer {
   // An execution is complete and all promises are kept. If it is cut, a thread is beyond the bound
   // of a loop, and there is no outcome. Returns whether to go on.
   virtual bool complete(bool cut) = 0;
-  // Whether the plain read would see a promised write that had better happen first. Where there are
-  // final fields, what a read may see depends on what happened before it; so such reads wait, and
-  // are also tried at once. An execution may then be met more than once.
-  virtual bool should_wait(const Event&) { return false; }
-
   // Past writes that happens-before does not hide from the read (JLS 17.4.5); `only_before` leaves
   // out those that race with it.
   void visible(const Event& read, bool only_before, std::vector<SourceChoice>& out) const;
@@ -125,7 +124,6 @@ class Explorer {
 
   void explore(std::uint32_t sleep);
   void stop_if_over();
-  [[nodiscard]] bool waits(ThreadIndex thread);
   void visible_finals(const Event& read, bool only_before, std::vector<SourceChoice>& out) const;
   [[nodiscard]] bool finals_are_right() const;
   [[nodiscard]] const Action& next(ThreadIndex thread) const {
@@ -148,6 +146,7 @@ class Explorer {
   void commit(Event event, Answer answer, std::uint32_t sleep);
   void commit_write(const Event& event, Answer answer, std::uint32_t sleep);
   void commit_kept(const Event& event, std::int32_t promise, Answer answer, std::uint32_t sleep);
+  [[nodiscard]] std::int32_t ordered_promise(const Event& write) const;
   [[nodiscard]] bool may_keep(const Event& write, std::int32_t promise) const;
 
   void local(ThreadIndex thread, std::uint32_t sleep);

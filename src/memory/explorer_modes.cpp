@@ -291,15 +291,26 @@ void Explorer::finish() {
     if (next(thread).kind == ActionKind::Diverge && !may_diverge(thread)) return;
   }
   // Only for as long as all promised writes are there: the search goes on from where they are not.
-  std::vector<std::pair<std::size_t, std::int32_t>> unknown;
+  // A read that saw what it is ordered behind is then like any that saw what happened before it.
+  struct Unknown {
+    std::size_t event = 0;
+    std::int32_t source = kNoWrite;
+    std::int32_t promise = -1;
+  };
+  std::vector<Unknown> unknown;
   for (std::size_t i = 0; i < events_.size(); ++i) {
     auto& event = events_[i];
     if (event.promise < 0) continue;
-    unknown.emplace_back(i, event.source);
-    event.source = promises_[static_cast<std::size_t>(event.promise)].event;
+    unknown.push_back({i, event.source, event.promise});
+    const auto& promise = promises_[static_cast<std::size_t>(event.promise)];
+    event.source = promise.event;
+    if (promise.ordered) event.promise = -1;
   }
   if (!uses_finals() || finals_are_right()) stopped_ = !complete(cut);
-  for (const auto& [i, source] : unknown) events_[i].source = source;
+  for (const auto& [event, source, promise] : unknown) {
+    events_[event].source = source;
+    events_[event].promise = promise;
+  }
 }
 
 Witness Explorer::witness() const {

@@ -73,6 +73,32 @@ bool FinalFields::escapes(const Event& event, const Forbids& forbids, int depth)
          });
 }
 
+bool FinalFields::passes_final(const Event& read, int depth) const {
+  if (depth > kMaxChain || read.object == 0) return false;
+  if (is_foreign(read)) return true;
+  const auto reads = suppliers(read.thread, read.position, read.object);
+  return std::ranges::any_of(
+      reads, [&](const Event* supplier) { return passes_final(*supplier, depth + 1); });
+}
+
+bool FinalFields::begins_later(const Event& event, int depth) const {
+  if (depth > kMaxChain) return false;
+  if (event.promise >= 0 && event.source == kNoWrite) return true;
+  const auto supplier_does = [&](Value address) {
+    if (address == 0) return false;
+    const auto reads = suppliers(event.thread, event.position, address);
+    return std::ranges::any_of(
+        reads, [&](const Event* supplier) { return begins_later(*supplier, depth + 1); });
+  };
+  if (supplier_does(event.object) || (event.writes && supplier_does(event.written))) return true;
+  return event.reads && event.source >= 0 &&
+         begins_later(events_[static_cast<std::size_t>(event.source)], depth + 1);
+}
+
+bool FinalFields::is_open(const Event& read) const {
+  return passes_final(read, 0) && begins_later(read, 0);
+}
+
 bool FinalFields::allows(const Event& read, std::int32_t source) const {
   const auto hides = [&](const Event& freeze) {
     for (std::size_t w = 0; w < events_.size(); ++w) {

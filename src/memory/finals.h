@@ -27,6 +27,9 @@ class FinalFields {
   [[nodiscard]] bool is_foreign(const Event& read) const;
   // Whether the read may see this write, or the initial one.
   [[nodiscard]] bool allows(const Event& read, std::int32_t source) const;
+  // Whether it cannot be said yet what is before a freeze for the read, which is about to happen:
+  // it reaches its variable through a final field, and what supplied an address is yet to come.
+  [[nodiscard]] bool is_open(const Event& read) const;
   // Whether the write counts as happening before the read.
   [[nodiscard]] bool is_before_freeze(std::int32_t write, const Event& read) const;
 
@@ -40,6 +43,10 @@ class FinalFields {
   [[nodiscard]] bool avoids(const Event& freeze, const Event& event, int depth) const;
   [[nodiscard]] bool avoids_supplier(const Event& freeze, const Event& event, Value address,
                                      int depth) const;
+  // Whether the read is of a foreign final field, or was reached through one.
+  [[nodiscard]] bool passes_final(const Event& read, int depth) const;
+  // Whether some memory chain to the event begins with a write that is yet to come.
+  [[nodiscard]] bool begins_later(const Event& event, int depth) const;
   // Whether some chain of dereferences to the event passes no freeze that `forbids`.
   template <class Forbids>
   [[nodiscard]] bool escapes(const Event& event, const Forbids& forbids, int depth) const;

@@ -105,6 +105,53 @@ TEST(FinalFields, ALeakThroughAVolatileMayOrMayNotShowTheField) {
   }
 }
 
+// A volatile that the constructor writes may be read too early by who sees the object too early:
+// the final field is still seen as constructed.
+TEST(FinalFields, AreSeenAsConstructedBesideAnOldVolatile) {
+  constexpr LocationIndex kFlag = 3;
+  for (const bool flag_first : {false, true}) {
+    auto constructor = construct(true, false);
+    constructor.insert(constructor.begin(), write(kFlag, 1, Mode::Volatile));
+    auto field = through(reg(1), read(2, kField), true);
+    auto flag = read(3, kFlag, Mode::Volatile);
+    if (flag_first) std::swap(field, flag);
+    const Block reader{read(1, kRef), when(reg(1) == kObject, {field, flag})};
+    const Source source{.threads = {constructor, reader}};
+    expect_all(source, {{1, kObject}, {2, 1}, {3, 0}}, true);
+    expect_all(source, {{1, kObject}, {2, 1}, {3, 1}}, true);
+    expect_all(source, {{1, kObject}, {2, 0}}, false);
+  }
+}
+
+// What is read through a final field may be a later write that races with the read; that has to be
+// justified like any race (causality test 5, with the elements of two arrays).
+TEST(FinalFields, DoNotJustifyARace) {
+  constexpr LocationIndex kZ = 3;
+  constexpr int kOther = 1;  // what is added to the first object's to get the second's
+  const auto reader = [](int r, int of) {
+    const auto at = static_cast<LocationIndex>(4 * of);
+    return Block{
+        read(10 + r, kRef + at),
+        when(reg(10 + r) == kObject + of, {through(reg(10 + r), read(20 + r, kField + at), true),
+                                           through(reg(20 + r), read(r, kElement + at))}),
+        through(kArray + 1 - of, write(of == 0 ? kElement + 4 : kElement, reg(r)))};
+  };
+  Block constructor{read(3, kZ), through(kArray, write(kElement, reg(3)))};
+  for (const int of : {0, kOther}) {
+    const auto at = static_cast<LocationIndex>(4 * of);
+    constructor.push_back(through(kObject + of, write(kField + at, kArray + of), true));
+    constructor.push_back(freeze(kObject + of));
+    constructor.push_back(write(kRef + at, kObject + of));
+  }
+  const Source source{.threads = {reader(1, 0), reader(2, kOther), {write(kZ, 1)}, constructor}};
+  for (const auto engine : {enumerate_jmm, enumerate_jls}) {
+    EXPECT_FALSE(allows(engine, source, {{1, 1}, {2, 1}, {3, 0}}));
+    EXPECT_TRUE(allows(engine, source, {{1, 1}, {2, 1}, {3, 1}}));
+    EXPECT_TRUE(allows(engine, source, {{1, 0}, {2, 0}, {3, 0}, {11, kObject}}));
+  }
+  EXPECT_TRUE(allows(enumerate_jpr, source, {{1, 1}, {2, 1}, {3, 0}}));
+}
+
 // Where final fields are used, executions that differ in the order of critical sections alone are
 // still two.
 TEST(FinalFields, TheOrderOfMonitorsMatters) {

@@ -58,7 +58,7 @@ Edges edges_of(const Execution& in) {
 class Judge {
  public:
   Judge(Unfolding& unfolding, const Options& options)
-      : options_(options), explorer_(unfolding, options.identity) {}
+      : options_(options), explorer_(unfolding, options) {}
 
   bool is_legal(const CommitExplorer& found) {
     execution_ = take(found);
@@ -83,6 +83,7 @@ class Judge {
   }
 
   [[nodiscard]] bool complete() const { return complete_; }
+  [[nodiscard]] bool knows_writes() const { return explorer_.knows_writes(); }
   [[nodiscard]] bool was_over() const { return explorer_.was_over(); }
 
  private:
@@ -297,6 +298,10 @@ Result<Outcomes> enumerate_jls(Program& program, const Options& options) {
   if (!judge.complete()) {
     result.complete = false;
     result.limit = "actions of one committing sequence";
+  }
+  if (!judge.knows_writes() && result.complete) {
+    result.complete = false;
+    result.limit = "executions";
   }
   if (judge.was_over()) {
     result.complete = false;

@@ -35,22 +35,19 @@ using Races = std::vector<std::vector<NewRace>>;  // by reads
 class Committer {
  public:
   Committer(Unfolding& unfolding, const Options& options, const VisitLegal& visit)
-      : unfolding_(unfolding),
-        explorer_(unfolding, options.identity),
-        options_(options),
-        visit_(visit) {}
+      : unfolding_(unfolding), explorer_(unfolding, options), options_(options), visit_(visit) {}
 
   Outcomes run() {
     add({}, nullptr);
     for (std::size_t i = 0; i < entries_.size() && !stopped_; ++i) {
       current_ = i;
-      met_.clear();
       const auto committed = entries_[i].committed;
       explorer_.run_with(committed, [&](CommitExplorer&, bool cut) { return legal(cut); });
       if (!explorer_.was_over()) continue;
       limit("time");
       stopped_ = true;
     }
+    if (!explorer_.knows_writes() && result_.complete) limit("executions");
     return std::move(result_);
   }
 
@@ -88,29 +85,7 @@ class Committer {
     return key;
   }
 
-  // With final fields the explorer may come by more than once: with the same sources and the same
-  // happens-before.
-  bool is_new() {
-    if (!unfolding_.uses(Feature::FinalFields)) return true;
-    const auto& events = explorer_.events();
-    std::map<std::pair<ThreadIndex, std::uint32_t>, const Event*> by_thread;
-    for (const auto& event : events) by_thread[{event.thread, event.position}] = &event;
-    std::vector<std::int64_t> key;
-    for (const auto& [at, event] : by_thread) {
-      key.push_back(event->source);
-      if (event->source >= 0) {
-        const auto& write = events[static_cast<std::size_t>(event->source)];
-        key.back() = std::int64_t{write.thread} << 32 | write.position;
-      }
-      for (std::size_t thread = 0; thread < unfolding_.threads(); ++thread) {
-        key.push_back(event->clock.count[thread]);
-      }
-    }
-    return met_.insert(std::move(key)).second;
-  }
-
   bool legal(bool cut) {
-    if (!is_new()) return true;
     if (explorer_.hit_bound()) limit("loop bound");
     if (++result_.explored > options_.max_executions) {
       limit("executions");
@@ -246,7 +221,6 @@ class Committer {
   std::deque<Entry> entries_;
   std::unordered_set<std::string> seen_;
   std::shared_ptr<const RaceNames> trying_;
-  std::set<std::vector<std::int64_t>> met_;
   std::size_t current_ = 0;
   std::size_t width_ = 0;
   bool stopped_ = false;

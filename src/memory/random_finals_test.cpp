@@ -1,6 +1,7 @@
-// Final fields under hb, jpr and jmm: the engines against the definition.
+// Final fields under hb, jpr, jmm and jls: the engines against the definition.
 
 #include "memory/hb.h"
+#include "memory/jls.h"
 #include "memory/jmm.h"
 #include "memory/jpr.h"
 #include "memory/reference/modes.h"
@@ -22,9 +23,31 @@ TEST(RandomFinals, JprIsAsDefined) {
                         reference::enumerate_jpr_with_modes);
 }
 
+template <reference::Rules kRules, Identity kIdentity>
+Outcomes enumerate_legal(Program& program) {
+  Unfolding unfolding(program);
+  return reference::legal_outcomes(unfolding, reference::well_formed_with_modes(unfolding, {}),
+                                   kRules, kIdentity);
+}
+
 TEST(RandomFinals, JmmIsAsDefined) {
-  expect_same_for_seeds(enumerate_jmm, {}, 30, random_small_objects,
-                        reference::enumerate_jmm_with_modes);
+  expect_same_for_seeds(enumerate_jmm, {}, 300, random_small_objects,
+                        enumerate_legal<reference::Rules::AspinallSevcik, Identity::Occurrence>);
+}
+
+TEST(RandomFinals, JmmBySiteIsAsDefined) {
+  expect_same_for_seeds(enumerate_jmm, {.identity = Identity::Site}, 300, random_small_objects,
+                        enumerate_legal<reference::Rules::AspinallSevcik, Identity::Site>);
+}
+
+TEST(RandomFinals, JmmWithFreeIdentityIsAsDefined) {
+  expect_same_for_seeds(enumerate_jmm, {.identity = Identity::Free}, 300, random_small_objects,
+                        enumerate_legal<reference::Rules::AspinallSevcik, Identity::Free>);
+}
+
+TEST(RandomFinals, JlsIsAsDefined) {
+  expect_same_for_seeds(enumerate_jls, {}, 300, random_small_objects,
+                        enumerate_legal<reference::Rules::Jls, Identity::Occurrence>);
 }
 
 }  // namespace

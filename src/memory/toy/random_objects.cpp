@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <random>
+#include <utility>
 
 #include "memory/toy/random.h"
 
@@ -15,6 +16,7 @@ constexpr LocationIndex kShared = 0;
 constexpr LocationIndex kOuterField = 2;  // a reference
 constexpr LocationIndex kOuterNumber = 3;
 constexpr LocationIndex kInnerNumber = 4;
+constexpr LocationIndex kFlag = 5;  // volatile
 constexpr int kOuter = 100;
 constexpr int kInner = 200;
 
@@ -26,7 +28,7 @@ class Generator {
     for (auto& mode : modes_) mode = below(4) == 0 ? Mode::Volatile : Mode::Plain;
     Source source{.threads = {constructor()}};
     const auto users = 1 + below(small_ ? 2 : 3);
-    left_ = small_ ? 3 : users == 1 ? 4 : 5;
+    left_ = small_ ? 6 : users == 1 ? 4 : 5;
     for (std::uint32_t user = 0; user < users; ++user) {
       source.threads.push_back(reader(static_cast<int>(8 * (user + 1))));
     }
@@ -65,6 +67,10 @@ class Generator {
       block.push_back(through(kInner, write(kInnerNumber, 2)));
     }
     if (!small_ && below(4) == 0) guard(block, block.size() - 1);
+    if (has_flag_) {
+      const auto at = static_cast<std::ptrdiff_t>(below(static_cast<std::uint32_t>(block.size())));
+      block.insert(block.begin() + at, write(kFlag, 1, Mode::Volatile));
+    }
     return block;
   }
 
@@ -84,7 +90,13 @@ class Generator {
       --left_;
       block.push_back(read(found, kShared + from, modes_[from]));
       if (!small_ && below(3) == 0) guard(block, block.size() - 1);
-      block.push_back(when(reg(found) == kOuter, use_outer(found), use_inner(found)));
+      // One of the two is done, so they share what is left.
+      const auto left = left_;
+      const auto outer = use_outer(found);
+      const auto left_after = std::exchange(left_, left);
+      const auto inner = use_inner(found);
+      left_ = std::min(left_, left_after);
+      block.push_back(when(reg(found) == kOuter, outer, inner));
     }
     return block;
   }
@@ -101,6 +113,11 @@ class Generator {
     if (left_ > 0 && (block.empty() || below(3) == 0)) {
       --left_;
       block.push_back(through(reg(found), read(next_++, kOuterNumber), number_final_));
+    }
+    if (left_ > 0 && has_flag_) {
+      --left_;
+      const auto at = static_cast<std::ptrdiff_t>(below(2) * block.size());
+      block.insert(block.begin() + at, read(next_++, kFlag, Mode::Volatile));
     }
     if (below(4) == 0) block.push_back(publish(reg(found)));
     return block;
@@ -123,6 +140,7 @@ class Generator {
   bool field_final_ = below(4) != 0;
   bool number_final_ = below(3) != 0;
   bool inner_final_ = below(3) == 0;
+  bool has_flag_ = below(3) == 0;
   std::uint32_t left_ = 0;
   int next_ = 0;
 };
