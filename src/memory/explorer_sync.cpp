@@ -108,7 +108,8 @@ bool Explorer::is_synchronized_before(std::size_t a, std::size_t b) const {
   const auto& second = events_[b];
   if (first.thread == second.thread) return a < b;
   if (first.kind == ActionKind::Start && first.target == second.thread) return true;
-  if (second.kind == ActionKind::Join && second.target == first.thread) return true;
+  // Of a thread that has not been started a join knows nothing.
+  if (second.kind == ActionKind::Join && second.target == first.thread) return a < b;
   if (is_related(first, second)) return place(a) < place(b);
   if (a > b) return false;
   if (is_of_monitor(first.kind) && is_of_monitor(second.kind)) {
@@ -120,7 +121,7 @@ bool Explorer::is_synchronized_before(std::size_t a, std::size_t b) const {
   const auto whose = [](const Event& event) {
     return whose_permit(event.kind, event.thread, event.target);
   };
-  // What gives a permit may come in any order, and has none.
+  // Unparks of one thread have no order among themselves: one permit is as good as another.
   return (is_full_fence(first) && is_full_fence(second)) ||
          is_of_one_start(first.kind, first.target, second.kind, second.target) ||
          is_of_one_permit(first.kind, whose(first), second.kind, whose(second));

@@ -56,8 +56,11 @@ TEST(RandomModes, JprIsAsDefined) {
   expect_same(enumerate_jpr, {}, 300, with_additions(kModes), reference::enumerate_jpr_with_modes);
 }
 
+// Joins may come before the start.
 constexpr Shape with_starts(Shape shape) {
+  shape.joins = true;
   shape.starts = true;
+  shape.early_joins = true;
   return shape;
 }
 
@@ -75,11 +78,34 @@ TEST(RandomModes, JmmWithStartsIsAsDefined) {
   expect_same(enumerate_jmm, {}, 100, with_starts(kModes), reference::enumerate_jmm_with_modes);
 }
 
+// Threads so small that many of them are joined before they are started.
+constexpr Shape kEarlyJoins{.max_threads = 3,
+                            .max_actions = 2,
+                            .max_total = 5,
+                            .locks = false,
+                            .joins = true,
+                            .starts = true,
+                            .early_joins = true,
+                            .modes = true,
+                            .branches = false,
+                            .observed = false};
+
+TEST(RandomModes, HappensBeforeWithEarlyJoinsIsAsDefined) {
+  expect_same(enumerate_hb, {.guesses = {0, 1, 2}}, 1500, kEarlyJoins, [](Program& program) {
+    return reference::enumerate_hb_with_modes(program, {0, 1, 2});
+  });
+}
+
+TEST(RandomModes, JmmWithEarlyJoinsIsAsDefined) {
+  expect_same(enumerate_jmm, {}, 1500, kEarlyJoins, reference::enumerate_jmm_with_modes);
+}
+
 // An interrupt and a look for one are accesses of a flag that nothing else writes.
 constexpr Shape kInterrupts{.max_threads = 3,
                             .max_total = 5,
                             .joins = true,
                             .starts = true,
+                            .early_joins = true,
                             .modes = true,
                             .interrupts = true};
 

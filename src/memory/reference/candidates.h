@@ -40,13 +40,15 @@ struct Candidate {
   [[nodiscard]] bool program_order(std::size_t a, std::size_t b) const {
     return a < b && events[a].thread == events[b].thread;
   }
-  // That, or one of them starts the other's thread, or joins it.
+  [[nodiscard]] bool starts(std::size_t a, ThreadIndex thread) const {
+    return events[a].action.kind == ActionKind::Start && events[a].action.target == thread;
+  }
+  [[nodiscard]] bool joins(std::size_t b, ThreadIndex thread) const {
+    return events[b].action.kind == ActionKind::Join && events[b].action.target == thread;
+  }
+  // In program order, or one starts the other's thread, or joins it, having found it started.
   [[nodiscard]] bool must_precede(std::size_t a, std::size_t b) const {
-    const auto& first = events[a].action;
-    const auto& second = events[b].action;
-    return program_order(a, b) ||
-           (first.kind == ActionKind::Start && events[b].thread == first.target) ||
-           (second.kind == ActionKind::Join && events[a].thread == second.target);
+    return program_order(a, b) || starts(a, events[b].thread) || joins(b, events[a].thread);
   }
 };
 

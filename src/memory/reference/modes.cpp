@@ -59,6 +59,27 @@ class Enumerator {
     return is_synchronization(event(i)) || is_fence(event(i), FenceKind::Full);
   }
 
+  // Whether it joins a thread that is started later in the order, or not yet: it does not wait.
+  [[nodiscard]] bool joins_too_early(std::size_t i) const {
+    if (event(i).action.kind != ActionKind::Join) return false;
+    const auto starts_it = [&](std::size_t j) {
+      return candidate_->starts(j, event(i).action.target);
+    };
+    for (const auto j : order_) {
+      if (j == i) break;
+      if (starts_it(j)) return false;
+    }
+    for (std::size_t j = 0; j < size(); ++j) {
+      if (starts_it(j)) return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] bool must_precede(std::size_t a, std::size_t b) const {
+    if (!joins_too_early(b)) return candidate_->must_precede(a, b);
+    return po(a, b) || candidate_->starts(a, event(b).thread);
+  }
+
   // One more synchronization action, in every way that keeps program order and monitors.
   void extend() {
     bool complete = true;
@@ -77,7 +98,7 @@ class Enumerator {
 
   [[nodiscard]] bool may_come(std::size_t i) const {
     for (std::size_t j = 0; j < size(); ++j) {
-      if (!done_[j] && is_ordered(j) && candidate_->must_precede(j, i)) return false;
+      if (!done_[j] && is_ordered(j) && must_precede(j, i)) return false;
     }
     if (event(i).action.kind != ActionKind::Lock) return true;
     const auto last = std::find_if(order_.rbegin(), order_.rend(), [&](std::size_t j) {
@@ -138,7 +159,10 @@ class Enumerator {
     execution_.happens_before = execution_.synchronizes_with;
     for (std::size_t a = 0; a < size(); ++a) {
       for (std::size_t b = 0; b < size(); ++b) {
-        if (candidate_->must_precede(a, b)) execution_.happens_before[a] |= bit(b);
+        // A thread that does nothing is started and joined all the same.
+        const bool is_whole_thread = so(a, b) && event(b).action.kind == ActionKind::Join &&
+                                     candidate_->starts(a, event(b).action.target);
+        if (must_precede(a, b) || is_whole_thread) execution_.happens_before[a] |= bit(b);
       }
     }
     close(execution_.happens_before);
@@ -231,7 +255,8 @@ class Enumerator {
             is_ordered_read(event(b)) || event(b).action.kind == ActionKind::ReadModifyWrite;
         const bool sees = waits && source(b) == static_cast<std::int32_t>(a);
         if (sees && event(a).is_volatile() && event(b).is_volatile() && !so(a, b)) return false;
-        if (sees || before(a, b)) time[a] |= bit(b);
+        const bool is_early = joins_too_early(a) && candidate_->starts(b, event(a).action.target);
+        if (sees || before(a, b) || is_early) time[a] |= bit(b);
       }
     }
     return is_acyclic(time);

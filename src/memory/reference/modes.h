@@ -18,6 +18,8 @@
 //   other read comes after the write that it sees, and what acquires after the write that it
 //   acquires from. Synchronization order need not be an order of time (docs/adr/0009): it agrees
 //   with program order, as JLS 17.4.4 has it, and who sees whose opaque write says nothing of it.
+// - A join that comes before the start of the thread in synchronization order does not wait and
+//   makes no edge; it comes before the start in time too.
 
 #include <vector>
 

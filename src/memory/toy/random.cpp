@@ -124,15 +124,14 @@ class Generator {
     block.insert(block.begin(), join(other));
   }
 
-  // One thread starts a later one somewhere, if nobody waits for that: it would have to know
-  // whether it has been started.
+  // One thread starts a later one somewhere.
   void start_one(Source& source) {
     const auto starter = below(threads_ - 1);
     const auto started = starter + 1 + below(threads_ - starter - 1);
     const auto joins = [&](const Statement& s) {
       return s.action.kind == ActionKind::Join && s.action.target == started;
     };
-    if (std::ranges::any_of(source.threads.front(), joins)) return;
+    if (!shape_.early_joins && std::ranges::any_of(source.threads.front(), joins)) return;
     auto& block = source.threads[starter];
     block.insert(block.begin() + below(static_cast<std::uint32_t>(block.size()) + 1),
                  start(started));

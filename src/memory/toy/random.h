@@ -18,6 +18,7 @@ struct Shape {
   bool locks = true;
   bool joins = false;
   bool starts = false;
+  bool early_joins = false;  // a thread that is started may be joined before
   bool updates = false;
   bool additions = false;
   bool mixed = false;         // updates of plain locations too
