@@ -354,6 +354,7 @@ class JamEngine {
     return true;
   }
 
+  // Opaque and stronger writes, and updates, become visible in the end; plain writes need not.
   static bool sees_the_last(const std::vector<JamEvent>& events, const JamVerdict& verdict,
                             ThreadIndex thread_index, LocationIndex location) {
     const auto read = std::find_if(events.rbegin(), events.rend(), [&](const JamEvent& event) {
@@ -362,6 +363,7 @@ class JamEngine {
     if (read == events.rend() || read->read_mode == AccessMode::Plain) return true;
     for (std::size_t w = 0; w < events.size(); ++w) {
       if (!events[w].writes || events[w].location != location) continue;
+      if (!events[w].reads && events[w].write_mode == AccessMode::Plain) continue;
       const auto source = static_cast<std::size_t>(read->source);
       if (read->source < 0 || (source != w && (verdict.coherence[source] >> w & 1) != 0)) {
         return false;
