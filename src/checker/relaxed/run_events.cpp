@@ -57,9 +57,22 @@ bool ThreadRuns::goes_unwatched(const Thread& thread) {
   return mode_ == Mode::Before || thread.lasting_base != nullptr || thread.quiet_base != nullptr;
 }
 
+// Of a thread object that another thread made, only those fields are known that somebody shares:
+// too few for Thread.start, which looks at one that nobody else may.
+bool ThreadRuns::starts_received(Ref object) {
+  if (mode_ != Mode::Run || !object || is_old(object)) return false;
+  const auto* top = running().top;
+  return top != nullptr && top->method->owner == vm_.known.thread &&
+         top->method->member->name == "start" &&
+         vm_.class_of(object)->is_subclass_of(vm_.known.thread) && born_of(object).received;
+}
+
 bool ThreadRuns::stops(Thread& thread, const Event& event) {
   if (mode_ == Mode::Birth) return true;
   if (mode_ == Mode::Run) settle();
+  if (starts_received(event.location.object)) {
+    return fail("starting a thread that another thread has made");
+  }
   if (goes_unwatched(thread)) return false;
   switch (event.kind) {
     case EventKind::Read:

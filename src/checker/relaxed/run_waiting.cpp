@@ -53,6 +53,7 @@ bool ThreadRuns::stops_wait(Ref object, std::int64_t millis) {
   if (!vm_.owns_monitor(running(), object)) return false;  // it will throw
   if (running().status != ThreadStatus::Runnable || millis < 0) return false;
   if (may_be_interrupted()) return fail("a wait that an interrupt may end");
+  if (is_interrupted()) return false;  // by itself, or before it was started: it will throw
   const auto at = where({object, offsetof(ObjectHeader, lock)});
   if (!conflicts_.is_shared(at.place)) conflicts_.share(at.place);
   state_.waits = true;

@@ -213,6 +213,7 @@ class ThreadRuns final : public Explorer {
                            memory::LocationIndex location);
   bool stops_unsafe(EventKind kind, const Method& method, const Slot* args);
   bool stops_start(Ref thread_object);
+  bool starts_received(Ref object);
   bool stops_alive(Ref thread_object);
   bool asks_alive(const Location& location) const;
   void emit_alive(memory::ThreadIndex thread, bool alive);
