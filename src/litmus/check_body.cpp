@@ -183,7 +183,9 @@ void BodyChecker::loop(Stmt& stmt) {
   }
   if (stmt.kind != StmtKind::DoWhile) condition(stmt.exprs[0]);
   std::vector<bool> before = assigned_;
+  loops_++;
   statements(stmt.body);
+  loops_--;
   if (stmt.kind == StmtKind::DoWhile) {
     condition(stmt.exprs[0]);
     return;  // the body has run
@@ -227,7 +229,11 @@ void BodyChecker::on_thread(Stmt& stmt) {
     return;
   }
   if (stmt.kind != StmtKind::Start) return;
-  if (!test_->started_by_main[stmt.index]) complain(stmt.at, stmt.name + " is started twice");
+  if (loops_ > 0) {
+    complain(stmt.at, "a loop may start " + stmt.name + " twice; start it outside the loop");
+  } else if (!test_->started_by_main[stmt.index]) {
+    complain(stmt.at, stmt.name + " is started twice");
+  }
   test_->started_by_main[stmt.index] = false;
 }
 

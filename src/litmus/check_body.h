@@ -86,6 +86,7 @@ class BodyChecker {
   std::vector<Label> labels_;
   std::vector<Stmt*> announced_;  // prescient statements whose write is still to come
   int monitors_ = 0;
+  int loops_ = 0;
 };
 
 inline constexpr std::uint32_t kNone = 0xffffffff;

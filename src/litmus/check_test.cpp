@@ -101,6 +101,8 @@ TEST(LitmusCheck, StartsEachThreadOnce) {
   EXPECT_FALSE(test.started_by_main[1]);
   EXPECT_EQ(complaints("thread A { start B; start B; } thread B { join B; }"),
             "1:21 B is started twice\n1:43 a thread cannot start or join itself\n");
+  EXPECT_EQ(complaints("int x; thread A { while (x == 0) { if (x == 1) start B; } } thread B { }"),
+            "1:48 a loop may start B twice; start it outside the loop\n");
   EXPECT_EQ(complaints("thread A { start B; } thread B { start A; }"),
             "1:8 nobody who runs starts this thread\n1:30 nobody who runs starts this thread\n");
 }
