@@ -205,16 +205,46 @@ TEST(LitmusExplore, InterruptsAreAVolatileFlag) {
 
 TEST(LitmusExplore, SaysWhatCannotBeExplored) {
   EXPECT_EQ(outcomes("thread A { interrupt B; } thread B { join A; }", "sc"),
-            "1:38 no model says how an interrupt ends a wait or a join");
+            "1:38 no model says how an interrupt ends a wait or a join, and B is interrupted; "
+            "interrupt a thread that does neither");
+  constexpr const char* kMaker =
+      "lock m; class C { C() { synchronized (m) { wait m; } } } class D { C c = new C(); } "
+      "thread A { D d = new D(); } ";
+  EXPECT_EQ(outcomes(std::string(kMaker) + "thread B { interrupt A; }", "sc").substr(0, 5),
+            "1:44 ");
   EXPECT_EQ(outcomes("thread A { start B; } thread B { } "
                      "thread C { boolean b = isAlive(B); join B; }",
                      "sc"),
-            "1:71 no model says when a thread is joined that is started meanwhile, and asked "
-            "whether it is alive");
+            "1:71 no model says when B is joined here: it is started by another thread, and "
+            "isAlive asks for it; join it where it is started");
   EXPECT_EQ(outcomes("int x; thread A { x.opaque = 1; }", "jls"),
             " jls does not define access modes between plain and volatile");
   EXPECT_EQ(outcomes("int x; thread A { x = 1; }", "jmm+often"),
             "jmm has no variant 'often' (it has tearing, occurrence, site, free)");
+}
+
+// A constructor that waits is nobody's concern but those threads' that make such an object; and in
+// `after` all threads have ended.
+TEST(LitmusExplore, ExploresInterruptsAndLivesOfOthers) {
+  EXPECT_EQ(outcomes("lock m; class C { C() { synchronized (m) { wait m; } } } "
+                     "thread A { C c = new C(); } thread B { interrupt B; r1 = 1; }",
+                     "sc"),
+            "c=- r1=1 A:waits\nc=C r1=1\n");
+  for (const auto* model : {"sc", "jmm"}) {
+    EXPECT_EQ(outcomes("thread A { start B; } thread B { r1 = 1; } thread C { join B; r2 = 1; } "
+                       "after { boolean b = isAlive(B); }",
+                       model),
+              "r1=1 r2=1 b=false\n")
+        << model;
+  }
+}
+
+// `after` joins the starter first.
+TEST(LitmusExplore, JamHasStartsBeforeAfter) {
+  EXPECT_EQ(outcomes("int x; thread A { start B; } thread B { x = 1; } after { r1 = x; }", "jam"),
+            "r1=1\n");
+  EXPECT_EQ(outcomes("thread A { start B; } thread B { } thread C { join B; }", "jam"),
+            " jam does not define joining a thread that a third one starts");
 }
 
 TEST(LitmusExplore, JudgesClauses) {

@@ -51,60 +51,88 @@ Error error_at(Position at, std::string message) {
   return {std::to_string(at.line) + ":" + std::to_string(at.column), std::move(message)};
 }
 
+// Everything a thread says, the constructors of what it makes included.
+template <class OnStmt, class OnExpr>
+void each_reached(const Test& test, const Body& thread, const OnStmt& on_stmt,
+                  const OnExpr& on_expr) {
+  std::vector<std::uint32_t> made;
+  const auto look = [&](const Expr& expr) {
+    on_expr(expr);
+    if (expr.kind != ExprKind::New) return;
+    const std::uint32_t cls = expr.type.class_index;
+    if (std::ranges::find(made, cls) == made.end()) made.push_back(cls);
+  };
+  each(thread.statements, on_stmt, look);
+  for (std::size_t next = 0; next < made.size(); next++) {
+    const Class& cls = test.classes[made[next]];
+    for (const Variable& field : cls.fields) {
+      for (const Expr& initial : field.initial) each_expr(initial, look);
+    }
+    for (const Body& body : cls.constructors) each(body.statements, on_stmt, look);
+  }
+}
+
+const auto kNoStmt = [](const Stmt&) {};
+const auto kNoExpr = [](const Expr&) {};
+
 // A start sets the variable that says whether a thread is alive, and then starts it. Whoever joins
-// the thread in between does not wait; only who started it cannot.
+// the thread in between does not wait; only who started it cannot. `after` asks when all is over.
 std::optional<Error> join_of_one_asked_for(const Test& test) {
   std::vector<bool> asked(test.threads.size());
-  each(
-      test, [](const Stmt&) {},
-      [&](const Expr& expr) {
-        if (expr.kind == ExprKind::Query && expr.name == "isAlive") asked[expr.index] = true;
-      });
+  const auto ask = [&](const Expr& expr) {
+    if (expr.kind == ExprKind::Query && expr.name == "isAlive") asked[expr.index] = true;
+  };
+  for (const Body& thread : test.threads) each_reached(test, thread, kNoStmt, ask);
   std::optional<Error> error;
   for (const Body& thread : test.threads) {
     std::vector<bool> started(test.started_by_main);
     const auto look = [&](const Stmt& stmt) {
       if (stmt.kind == StmtKind::Start) started[stmt.index] = true;
       if (stmt.kind == StmtKind::Join && asked[stmt.index] && !started[stmt.index] && !error) {
-        error = error_at(stmt.at,
-                         "no model says when a thread is joined that is started meanwhile, "
-                         "and asked whether it is alive");
+        const std::string& name = test.threads[stmt.index].name;
+        error = error_at(stmt.at, "no model says when " + name +
+                                      " is joined here: it is started by another thread, and "
+                                      "isAlive asks for it; join it where it is started");
       }
     };
-    each(thread.statements, look, [](const Expr&) {});
+    each(thread.statements, look, kNoExpr);
   }
   return error;
 }
 
-// What the models' vocabulary of actions cannot say.
-std::optional<Error> inexpressible(const Test& test) {
-  std::optional<Error> error;
+std::optional<Error> wait_of_one_interrupted(const Test& test) {
   std::vector<bool> interrupted(test.threads.size());
-  const auto skip = [](const Expr&) {};
   const auto find_interrupts = [&](const Stmt& stmt) {
     if (stmt.kind == StmtKind::Interrupt) interrupted[stmt.index] = true;
   };
-  for (const Body& thread : test.threads) each(thread.statements, find_interrupts, skip);
-  const auto find_waits = [&](const Stmt& stmt) {
-    const bool waits = stmt.kind == StmtKind::Wait || stmt.kind == StmtKind::Join;
-    if (waits && !error) {
-      error = error_at(stmt.at, "no model says how an interrupt ends a wait or a join");
-    }
-  };
+  for (const Body& thread : test.threads) each(thread.statements, find_interrupts, kNoExpr);
+  std::optional<Error> error;
   for (std::size_t i = 0; i < test.threads.size(); i++) {
-    if (interrupted[i]) each(test.threads[i].statements, find_waits, skip);
-  }
-  if (std::ranges::count(interrupted, true) > 0) {
-    for (const Class& cls : test.classes) {
-      for (const Body& body : cls.constructors) each(body.statements, find_waits, skip);
-    }
-  }
-  if (!error) error = join_of_one_asked_for(test);
-  const std::size_t threads = test.threads.size() + (test.after.name.empty() ? 0 : 1);
-  if (threads > memory::kMaxThreads) {
-    error = error_at(test.threads.back().at, "the models take at most 16 threads, after included");
+    if (!interrupted[i]) continue;
+    const auto find_waits = [&](const Stmt& stmt) {
+      const bool waits = stmt.kind == StmtKind::Wait || stmt.kind == StmtKind::Join;
+      if (!waits || error) return;
+      error = error_at(stmt.at, "no model says how an interrupt ends a wait or a join, and " +
+                                    test.threads[i].name +
+                                    " is interrupted; interrupt a thread that does neither");
+    };
+    each_reached(test, test.threads[i], find_waits, kNoExpr);
   }
   return error;
+}
+
+std::optional<Error> too_many_threads(const Test& test) {
+  const std::size_t threads = test.threads.size() + (test.after.name.empty() ? 0 : 1);
+  if (threads <= memory::kMaxThreads) return std::nullopt;
+  return error_at(test.threads.back().at, "the models take at most 16 threads, after included");
+}
+
+// What the models' vocabulary of actions cannot say.
+std::optional<Error> inexpressible(const Test& test) {
+  for (const auto refusal : {too_many_threads, wait_of_one_interrupted, join_of_one_asked_for}) {
+    if (auto error = refusal(test)) return error;
+  }
+  return std::nullopt;
 }
 
 }  // namespace

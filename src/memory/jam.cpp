@@ -32,7 +32,8 @@ class JamEngine {
   [[nodiscard]] const WriteSet& made() const { return made_; }
   [[nodiscard]] Outcomes& result() { return result_; }
   [[nodiscard]] bool stopped() const { return stopped_; }
-  // Whether a thread was joined that another one starts: it may not have been started by then.
+  // Whether a thread was joined that another one starts, who was not joined before: it may not have
+  // been started by then.
   [[nodiscard]] bool joins_too_early() const { return joins_too_early_; }
 
  private:
@@ -175,12 +176,23 @@ class JamEngine {
       if (event.kind == ActionKind::Start) started |= 1U << event.location;
       if (event.kind != ActionKind::Join) continue;
       if (never_ends(event.location)) return false;
-      joins_too_early_ = joins_too_early_ || std::ranges::any_of(events_, [&](const JamEvent& e) {
-                           return e.kind == ActionKind::Start && e.location == event.location &&
-                                  e.thread != event.thread;
-                         });
+      joins_too_early_ = joins_too_early_ || may_join_too_early(event);
     }
     return (started & unstarted_) == 0 && (started | unstarted_) == may_be_started();
+  }
+
+  [[nodiscard]] bool may_join_too_early(const JamEvent& join) const {
+    std::uint32_t joined = 1U << join.thread;  // by the same thread up to there, and itself
+    for (const auto& event : events_) {
+      if (&event == &join) break;
+      if (event.thread == join.thread && event.kind == ActionKind::Join) {
+        joined |= 1U << event.location;
+      }
+    }
+    return std::ranges::any_of(events_, [&](const JamEvent& event) {
+      return event.kind == ActionKind::Start && event.location == join.location &&
+             (joined >> event.thread & 1) == 0;
+    });
   }
 
   [[nodiscard]] std::uint32_t may_be_started() const {

@@ -27,7 +27,8 @@ constexpr ModelInfo kModels[] = {
      enumerate_jmm},
     {"jls", "the letter of JLS 17.4.8", "access modes between plain and volatile, fences",
      enumerate_jls},
-    {"jam", "Java 9 access modes as axioms", "final fields, waiting, notification and parking",
+    {"jam", "Java 9 access modes as axioms",
+     "final fields, waiting, notification and parking, joins of threads that a third one starts",
      enumerate_jam},
 };
 
