@@ -44,7 +44,9 @@ class LitmusSource final : public OutcomeSource {
     }
     std::set<std::string> texts;
     for (const litmus::Found& found : explored->found) texts.insert(text(question, found.outcome));
-    return OutcomeSet{{texts.begin(), texts.end()}, explored->decides(), explored->limit};
+    return OutcomeSet{{texts.begin(), texts.end()},
+                      explored->decides(),
+                      std::string(memory::text(explored->limit))};
   }
 
   [[nodiscard]] std::string execution(const Question& question,

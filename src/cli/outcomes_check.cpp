@@ -57,7 +57,8 @@ Judged judge_now(const litmus::LitmusProgram& program, const litmus::ModelChoice
     return {Cell::Mistake, litmus::render(explored->misplaced, program.file, program.text)};
   }
   if (!explored->decides()) {
-    return {Cell::Open, program.file + ": " + choice.name + ": " + explored->limit + "\n"};
+    return {Cell::Open, program.file + ": " + choice.name + ": " +
+                            std::string(memory::text(explored->limit)) + "\n"};
   }
   Judged judged{Cell::Ok, ""};
   for (const litmus::Verdict& verdict : litmus::judge(program.test, choice.name, *explored)) {

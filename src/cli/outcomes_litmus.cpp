@@ -35,7 +35,7 @@ class LitmusTarget final : public OutcomeTarget {
     }
     column.complete = explored->complete;
     column.decides = explored->decides();
-    column.limit = explored->limit;
+    column.limit = memory::text(explored->limit);
     column.explored = explored->explored;
     return column;
   }

@@ -43,8 +43,8 @@ struct BrokenInvariant {
 
 struct Exploration {
   std::vector<Found> found;  // sorted by text; those that say nothing are not here
-  bool complete = true;      // false: a limit was hit, and `limit` names it
-  std::string limit;
+  bool complete = true;      // false: `limit` was hit
+  memory::Limit limit = memory::Limit::None;
   std::uint64_t explored = 0;  // executions tried, or states
   std::unique_ptr<MemoryProgram> program;
   std::optional<memory::Witness> witness;
@@ -57,7 +57,7 @@ struct Exploration {
   std::vector<Diagnostic> misplaced;
 
   // A loop's bound is part of the test; what is beyond it was not asked.
-  [[nodiscard]] bool decides() const { return complete || limit == "loop bound"; }
+  [[nodiscard]] bool decides() const { return !memory::ends_search(limit); }
 };
 
 // The error says what the model does not define, or what no model can express, with its position.

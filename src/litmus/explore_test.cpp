@@ -293,7 +293,7 @@ TEST(LitmusExplore, ShowsACounterexampleAsTransfers) {
   for (const auto* model : {"jls1", "jls1+lazy"}) {
     const auto explored = explore(test, *choose_model(model), 100'000);
     ASSERT_TRUE(explored);
-    EXPECT_TRUE(explored->complete) << explored->limit;
+    EXPECT_TRUE(explored->complete) << memory::text(explored->limit);
     EXPECT_FALSE(judge(test, model, *explored)[0].right) << model;
     const std::string text = broken_text(*explored);
     for (const auto* step :

@@ -43,8 +43,10 @@ class CommitExplorer final : public Explorer {
       : Explorer(unfolding, options.identity), options_(options) {}
 
   void run_with(const Commitments& committed, Visit visit);
-  // Whether no writes to promise were missing.
-  [[nodiscard]] bool knows_writes() const { return !writes_to_come_ || writes_to_come_->complete; }
+  // Why writes to promise may be missing, if so.
+  [[nodiscard]] Limit limit_of_writes() const {
+    return writes_to_come_ ? writes_to_come_->limit : Limit::None;
+  }
 
   using Explorer::hit_bound;
   using Explorer::outcomes;

@@ -145,8 +145,7 @@ bool Explorer::commute(ThreadIndex a, ThreadIndex b) const {
 }
 
 void Explorer::explore(std::uint32_t sleep) {
-  constexpr std::uint64_t kOften = 1024;
-  if (++steps_ % kOften == 0) stop_if_over();
+  if (++steps_ % kStepsBetweenLooks == 0) stop_if_over();
   if (stopped_) return;
   std::uint32_t enabled = 0;
   bool may_stay = true;

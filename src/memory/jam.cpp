@@ -57,9 +57,8 @@ class JamEngine {
     walk(next, root);
   }
 
-  void stop(const char* limit) {
-    result_.complete = false;
-    result_.limit = limit;
+  void stop(Limit limit) {
+    result_.hit(limit);
     stopped_ = true;
   }
 
@@ -70,8 +69,7 @@ class JamEngine {
   }
 
   void walk(ThreadIndex thread_index, Unfolding::Node node) {
-    constexpr std::uint64_t kOften = 1024;
-    if (steps_++ % kOften == 0 && unfolding_.program().is_over()) stop("time");
+    if (steps_++ % kStepsBetweenLooks == 0 && unfolding_.program().is_over()) stop(Limit::Time);
     if (stopped()) return;
     const auto& action = unfolding_.action(node);
     JamEvent event{.thread = thread_index,
@@ -120,8 +118,7 @@ class JamEngine {
 
   void step(const JamEvent& event, Unfolding::Node node, Answer answer) {
     if (events_.size() == 64) {
-      result_.complete = false;
-      result_.limit = "actions";
+      result_.hit(Limit::Actions);
       return;
     }
     events_.push_back(event);
@@ -296,7 +293,7 @@ class JamEngine {
       if (event.promise >= 0)
         event.source = promised_[static_cast<std::size_t>(event.promise)].event;
     }
-    if (++result_.explored > options_.max_executions) return stop("executions");
+    if (++result_.explored > options_.max_executions) return stop(Limit::Executions);
     std::vector<std::int32_t> last;
     choose_last(events, 0, last);
   }
@@ -349,8 +346,7 @@ class JamEngine {
       if ((unstarted_ >> t & 1) != 0) {
         outcome.unstarted |= 1U << t;
       } else if (action.kind == ActionKind::Stuck) {
-        result_.complete = result_.complete && action.excluded;
-        if (!action.excluded) result_.limit = "loop bound";
+        if (!action.excluded) result_.hit(Limit::LoopBound);
         return false;
       } else if (action.kind == ActionKind::Diverge) {
         outcome.spinning |= 1U << t;
@@ -442,7 +438,8 @@ Result<Outcomes> enumerate_jam(Program& program, const Options& options) {
   if (engine.joins_too_early()) {
     return Error{"", "jam does not define joining a thread that a third one starts"};
   }
-  return limited(std::move(engine.result()), least);
+  engine.result().hit(least.limit);
+  return std::move(engine.result());
 }
 
 }  // namespace heddle::memory

@@ -83,7 +83,7 @@ class Judge {
   }
 
   [[nodiscard]] bool complete() const { return complete_; }
-  [[nodiscard]] bool knows_writes() const { return explorer_.knows_writes(); }
+  [[nodiscard]] Limit limit_of_writes() const { return explorer_.limit_of_writes(); }
   [[nodiscard]] bool was_over() const { return explorer_.was_over(); }
 
  private:
@@ -295,18 +295,9 @@ Result<Outcomes> enumerate_jls(Program& program, const Options& options) {
   }
   result.executions = std::move(executions);
   result.witness = std::move(witness);
-  if (!judge.complete()) {
-    result.complete = false;
-    result.limit = "actions of one committing sequence";
-  }
-  if (!judge.knows_writes() && result.complete) {
-    result.complete = false;
-    result.limit = "executions";
-  }
-  if (judge.was_over()) {
-    result.complete = false;
-    result.limit = "time";
-  }
+  if (!judge.complete()) result.hit(Limit::ActionsOfSequence);
+  result.hit(judge.limit_of_writes());
+  if (judge.was_over()) result.hit(Limit::Time);
   return result;
 }
 

@@ -331,7 +331,10 @@ class CopyMachine {
   bool program_action(const State& state, ThreadIndex thread, const Visit& visit) {
     if (!state.threads.may_act(unfolding_, thread)) return false;
     const auto& action = unfolding_.action(state.threads.nodes[thread]);
-    if (accesses(action.kind) && !knows(state, action)) return false;
+    if (accesses(action.kind) && !knows(state, action)) {
+      learn(action);
+      return false;
+    }
     State next = state;
     WitnessStep step{.thread = thread, .action = action};
     if (accesses(action.kind)) {
@@ -360,16 +363,24 @@ class CopyMachine {
   // No other model lets a thread that saw a volatile write see old values of plain variables, so
   // there may be variables and values that a write set does not know. While a store waits for its
   // assign, what is assigned because of it says nothing: the execution may be none.
-  bool knows(const State& state, const Action& action) {
+  [[nodiscard]] bool knows(const State& state, const Action& action) const {
+    const bool knows_value = action.kind != ActionKind::Write || stores_early(state) ||
+                             (all_values_.contains(action.target) &&
+                              all_values_.at(action.target).contains(action.value));
+    return knows_place(action) && knows_value;
+  }
+
+  [[nodiscard]] bool knows_place(const Action& action) const {
     const bool is_write = action.kind == ActionKind::Write;
     const auto mode = is_write ? action.write_mode : action.read_mode;
-    const bool knows_place = action.target < locations_.size() &&
-                             (mode == AccessMode::Plain || is_volatile(action.target));
-    const bool is_new_value = is_write && !all_values_[action.target].contains(action.value);
-    if (knows_place && (!is_new_value || stores_early(state))) return true;
+    return action.target < locations_.size() &&
+           (mode == AccessMode::Plain || is_volatile(action.target));
+  }
+
+  // Another round is to know this place or value too.
+  void learn(const Action& action) {
     more_values_ = all_values_;
-    if (knows_place) (*more_values_)[action.target].insert(action.value);
-    return false;
+    if (knows_place(action)) (*more_values_)[action.target].insert(action.value);
   }
 
   [[nodiscard]] static bool stores_early(const State& state) {
@@ -467,9 +478,15 @@ Result<Outcomes> enumerate_jls1(Program& program, const Options& options) {
     CopyMachine machine(unfolding, values, options.lazy);
     auto found = StateSearch(machine, program, options).run();
     if (auto error = undefined()) return *std::move(error);
-    const bool gives_up = found.limit == "time" || found.limit == "states";
-    if (gives_up || !machine.more_values()) return limited(std::move(found), least);
-    values = *machine.more_values();
+    const auto& more = machine.more_values();
+    if (!more || ends_search(found.limit)) {
+      // Without those values threads were blocked that need not be: nothing was found out.
+      if (more) found.executions.clear();
+      if (more) found.witness.reset();
+      found.hit(least.limit);
+      return found;
+    }
+    values = *more;
   }
 }
 

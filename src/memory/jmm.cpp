@@ -44,10 +44,10 @@ class Committer {
       const auto committed = entries_[i].committed;
       explorer_.run_with(committed, [&](CommitExplorer&, bool cut) { return legal(cut); });
       if (!explorer_.was_over()) continue;
-      limit("time");
+      result_.hit(Limit::Time);
       stopped_ = true;
     }
-    if (!explorer_.knows_writes() && result_.complete) limit("executions");
+    result_.hit(explorer_.limit_of_writes());
     return std::move(result_);
   }
 
@@ -86,9 +86,9 @@ class Committer {
   }
 
   bool legal(bool cut) {
-    if (explorer_.hit_bound()) limit("loop bound");
+    if (explorer_.hit_bound()) result_.hit(Limit::LoopBound);
     if (++result_.explored > options_.max_executions) {
-      limit("executions");
+      result_.hit(Limit::Executions);
       stopped_ = true;
       return false;
     }
@@ -99,11 +99,6 @@ class Committer {
     if (options_.witness && !cut && !result_.witness) show();
     extend();
     return true;
-  }
-
-  void limit(const char* what) {
-    result_.complete = false;
-    result_.limit = what;
   }
 
   void show() {
@@ -161,7 +156,7 @@ class Committer {
     }
     const bool all = subsets <= kMaxSubsets;
     width_ = all ? reads.size() : kMaxWidth;
-    if (!all) limit("races committed at once");
+    if (!all) result_.hit(Limit::RacesAtOnce);
     trying_.reset();
     if (all && options_.identity != Identity::Free) trying_ = names(reads);
     std::vector<const NewRace*> chosen;

@@ -39,8 +39,8 @@ class StateSearch {
   Outcomes run() {
     push(machine_.initial(), {}, 0);
     while (!todo_.empty() && outcomes_.complete) {
-      if (outcomes_.explored % kOften == 0 && program_.is_over()) {
-        limit("time");
+      if (outcomes_.explored % kStepsBetweenLooks == 0 && program_.is_over()) {
+        outcomes_.hit(Limit::Time);
         break;
       }
       // Nearest first where an execution is to be shown, so that it is a short one.
@@ -55,7 +55,7 @@ class StateSearch {
       }
       ++outcomes_.explored;
       if (outcomes_.explored > options_.max_executions) {
-        limit("states");
+        outcomes_.hit(Limit::States);
         break;
       }
       bool moved = false;
@@ -69,7 +69,7 @@ class StateSearch {
       outcomes_.misplaced = machine_.misplaced();
       if (!outcomes_.misplaced.empty()) outcomes_.executions.clear();
     }
-    if (outcomes_.complete && machine_.cut()) limit("loop bound");
+    if (outcomes_.complete && machine_.cut()) outcomes_.hit(Limit::LoopBound);
     return std::move(outcomes_);
   }
 
@@ -78,13 +78,6 @@ class StateSearch {
     WitnessStep step;
     std::size_t parent = 0;
   };
-
-  static constexpr std::uint64_t kOften = 1024;
-
-  void limit(const char* what) {
-    outcomes_.complete = false;
-    outcomes_.limit = what;
-  }
 
   void push(State state, WitnessStep step, std::size_t parent) {
     std::string key;

@@ -487,7 +487,9 @@ Result<Outcomes> enumerate_mp01(Program& program, const Options& options) {
     return *std::move(error);
   }
   if (unfolding.locations() > 64) return Error{"", "mp01 takes at most 64 locations"};
-  return limited(StateSearch(machine, program, options).run(), least);
+  auto found = StateSearch(machine, program, options).run();
+  found.hit(least.limit);
+  return found;
 }
 
 }  // namespace heddle::memory

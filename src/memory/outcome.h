@@ -2,11 +2,12 @@
 
 // What an engine is asked, and what it answers: the outcomes of a program under a model.
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
-#include <string>
+#include <string_view>
 #include <vector>
 
 #include "memory/program.h"
@@ -96,16 +97,58 @@ struct Misplaced {
   std::vector<Watched> reads = {};  // the thread's plain reads up to where it shows
 };
 
+// What keeps an enumeration from being complete, the graver the later.
+enum class Limit : std::uint8_t {
+  None,
+  LoopBound,  // part of the program: what is beyond it was not asked for
+  RacesAtOnce,
+  ActionsOfSequence,
+  Actions,
+  States,
+  Executions,
+  Time,
+};
+
+[[nodiscard]] inline std::string_view text(Limit limit) {
+  switch (limit) {
+    case Limit::None:
+      return "";
+    case Limit::LoopBound:
+      return "loop bound";
+    case Limit::RacesAtOnce:
+      return "races committed at once";
+    case Limit::ActionsOfSequence:
+      return "actions of one committing sequence";
+    case Limit::Actions:
+      return "actions";
+    case Limit::States:
+      return "states";
+    case Limit::Executions:
+      return "executions";
+    case Limit::Time:
+      return "time";
+  }
+  return "";
+}
+
+// Whether the search ended there, before it had seen everything within the loops' bounds.
+[[nodiscard]] inline bool ends_search(Limit limit) { return limit > Limit::LoopBound; }
+
 struct Outcomes {
   std::map<Outcome, std::uint64_t> executions;  // how many executions give each outcome
   bool complete = true;
-  std::string limit;           // what was hit, if not complete
+  Limit limit = Limit::None;   // the gravest that was hit
   std::uint64_t explored = 0;  // executions tried, or states
   std::uint32_t rounds = 0;    // of a fixed point
   std::uint64_t writes = 0;    // size of the write set of a fixed point
   std::optional<Witness> witness;
   std::optional<Witness> broken;     // how the first state came about that breaks the invariant
   std::vector<Misplaced> misplaced;  // in the order of the text; then there are no outcomes
+
+  void hit(Limit what) {
+    limit = std::max(limit, what);
+    complete = limit == Limit::None;
+  }
 };
 
 }  // namespace heddle::memory

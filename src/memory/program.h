@@ -93,6 +93,9 @@ struct Step {
   std::uint64_t state = 0;
 };
 
+// How many steps an engine takes between two looks at Program::is_over.
+inline constexpr std::uint64_t kStepsBetweenLooks = 1024;
+
 class Program {
  public:
   virtual ~Program() = default;

@@ -18,20 +18,14 @@ void WriteSetExplorer::run_with(const WriteSet& set) {
   ++result_.rounds;
   result_.writes = set.size();
   run();
-  if (!was_over()) return;
-  // What a smaller set allowed, this one does.
-  result_.executions.merge(before);
-  limit("time");
-}
-
-void WriteSetExplorer::limit(const char* what) {
-  result_.complete = false;
-  result_.limit = what;
+  if (was_over()) result_.hit(Limit::Time);
+  // What a smaller set allowed, this one does; but the round did not come so far.
+  if (ends_search(result_.limit)) result_.executions.merge(before);
 }
 
 bool WriteSetExplorer::gives_up() {
-  if (unfolding_.program().is_over()) limit("time");
-  return result_.limit == "executions" || result_.limit == "time";
+  if (unfolding_.program().is_over()) result_.hit(Limit::Time);
+  return ends_search(result_.limit);
 }
 
 void WriteSetExplorer::sources(const Event& read, std::vector<SourceChoice>& out) {
@@ -65,14 +59,14 @@ bool WriteSetExplorer::complete(bool cut) {
   for (const auto& event : events_) {
     if (event.writes) made_.emplace(write_id(event), event.written);
   }
-  if (hit_bound()) limit("loop bound");
+  if (hit_bound()) result_.hit(Limit::LoopBound);
   if (cut) return true;
   for (const auto& outcome : outcomes()) {
     ++result_.executions[outcome];
     if (options_.witness == outcome && !result_.witness) result_.witness = witness();
   }
   if (++result_.explored <= options_.max_executions) return true;
-  limit("executions");
+  result_.hit(Limit::Executions);
   return false;
 }
 
@@ -83,18 +77,10 @@ LeastWriteSet least_write_set(Unfolding& unfolding, const Options& options) {
   WriteSet set;
   while (true) {
     explorer.run_with(set);
-    const bool gives_up = explorer.gives_up();
-    if (gives_up || explorer.made() == set) return {std::move(set), !gives_up};
+    if (explorer.gives_up()) return {std::move(set), explorer.result().limit};
+    if (explorer.made() == set) return {std::move(set), Limit::None};
     set = explorer.made();
   }
-}
-
-Outcomes limited(Outcomes found, const LeastWriteSet& least) {
-  if (!least.complete && found.complete) {
-    found.complete = false;
-    found.limit = "executions";
-  }
-  return found;
 }
 
 }  // namespace heddle::memory

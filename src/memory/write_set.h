@@ -32,7 +32,6 @@ class WriteSetExplorer final : public Explorer {
  private:
   void sources(const Event& read, std::vector<SourceChoice>& out) override;
   bool complete(bool cut) override;
-  void limit(const char* what);
   void offer(WriteId id, Value value, std::vector<SourceChoice>& out) const;
 
   const Options& options_;
@@ -42,14 +41,12 @@ class WriteSetExplorer final : public Explorer {
   Outcomes result_;
 };
 
-// The least fixed point that begins with nothing: every write that some execution makes whose racy
-// reads see such writes.
+// The least fixed point that begins with nothing: every write of executions in which a read that
+// races with a write sees one of the set.
 struct LeastWriteSet {
   WriteSet writes = {};
-  bool complete = true;
+  Limit limit = Limit::None;  // why writes may be missing, if so
 };
 LeastWriteSet least_write_set(Unfolding& unfolding, const Options& options);
-// What was found with the help of such a set, which may be incomplete.
-Outcomes limited(Outcomes found, const LeastWriteSet& least);
 
 }  // namespace heddle::memory

@@ -230,7 +230,7 @@ class Outcomes final : public JavaOutcomes {
     JavaExploration result;
     for (auto& [text, entry] : found) result.found.push_back(std::move(entry));
     result.complete = outcomes.complete;
-    result.limit = outcomes.limit;
+    result.limit = memory::text(outcomes.limit);
     result.explored = outcomes.explored;
     result.witness = std::move(outcomes.witness);
     return result;
