@@ -32,6 +32,27 @@ TEST(RandomThreads, OfVolatileAccessesAreSequentiallyConsistent) {
   });
 }
 
+// What is left of a program is one, too: who waits or notifies holds the monitor.
+TEST(RandomThreads, ShrinkToWholePrograms) {
+  const Source source{.threads = {{lock(0), wait(0), wake(0), lock(0), unlock(0)},
+                                  {lock(0), notify(0), unlock(0)}}};
+  const auto is_whole = [](const Block& block) {
+    int held = 0;
+    for (const auto& statement : block) {
+      const auto kind = statement.action.kind;
+      if (kind == ActionKind::Lock) held = 1;
+      const bool needs = kind == ActionKind::Wait || kind == ActionKind::Notify;
+      if (needs && held == 0) return false;
+      if (kind == ActionKind::Unlock || kind == ActionKind::Wait) held = 0;
+    }
+    return true;
+  };
+  (void)shrink(source, [&](const Source& smaller) {
+    for (const auto& block : smaller.threads) EXPECT_TRUE(is_whole(block)) << text(smaller);
+    return false;
+  });
+}
+
 TEST(RandomThreads, ContainEachOther) {
   const auto make = [](std::uint64_t seed) { return random_threads(seed, true); };
   for_seeds(300, make, [](const Source& source, std::string* why) {

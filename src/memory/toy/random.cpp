@@ -155,6 +155,17 @@ bool is_second_part(const Block& block, std::size_t at) {
          (is_of(block, at, ActionKind::Lock) && at > 0 && is_of(block, at - 1, ActionKind::Wake));
 }
 
+// Whether something between a lock and its unlock needs the monitor to be held: it waits or
+// notifies.
+bool is_needed(const Block& block, std::size_t lock, std::size_t unlock) {
+  for (auto i = lock; i < unlock; ++i) {
+    const bool needs = is_of(block, i, ActionKind::Wait) || is_of(block, i, ActionKind::Notify) ||
+                       is_of(block, i, ActionKind::NotifyAll);
+    if (needs && block[i].action.target == block[lock].action.target) return true;
+  }
+  return false;
+}
+
 // The unlock of a lock, or the end if there is none.
 Block::iterator pair_of(Block& block, std::size_t lock) {
   int depth = 0;
@@ -177,7 +188,10 @@ std::vector<Block> smaller(const Block& block) {
     auto less = block;
     const auto at = less.begin() + static_cast<std::ptrdiff_t>(i);
     const auto pair = is_of(block, i, ActionKind::Lock) ? pair_of(less, i) : less.end();
-    if (pair != less.end()) less.erase(pair);
+    if (pair != less.end()) {
+      if (is_needed(block, i, static_cast<std::size_t>(pair - less.begin()))) continue;
+      less.erase(pair);
+    }
     less.erase(at, at + (is_of(block, i, ActionKind::Wait) ? 3 : 1));
     result.push_back(less);
     if (block[i].kind == Statement::Kind::If) {
