@@ -141,9 +141,8 @@ class Program {
   return is_of_permit(first) && is_of_permit(second) && !both_give && whose_first == whose_second;
 }
 
-// Whether one of two actions starts a thread, and the other does something else if that has not
-// been started: it is not joined, and gets no permit. As with permits, this is asked when it is
-// executed.
+// Whether one of two actions is the start of a thread, and the other a join or unpark of the same
+// thread: those do nothing if they are executed before the start, so the two do not commute.
 [[nodiscard]] inline bool is_of_one_start(ActionKind first, std::uint32_t first_target,
                                           ActionKind second, std::uint32_t second_target) {
   const auto asks = [](ActionKind kind) {

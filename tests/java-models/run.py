@@ -21,7 +21,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 LINE = re.compile(r"^// ([a-z0-9+]+(?:, [a-z0-9+]+)*): (.*)$")
-# What a litmus test is compared under; jls1 defines no starts and joins, mp01 is slow on threads that are started.
+# What a litmus test is compared under; jls1 takes no Java programs, mp01 is slow on threads that are started.
 LITMUS_MODELS = ["sc", "tso", "pso", "hb", "jpr", "jmm"]
 
 
