@@ -46,6 +46,7 @@ class Checker:
         self.javac = str(self.home / "bin" / "javac")
         self.jdk = ["--jdk", jdk] if jdk else []
         self.flags = flags
+        self.matched, self.too_large = [], []  # so that threads need only append
 
     def compile(self, programs, folder):
         """The classes of these programs, by name, in the folder."""
@@ -83,8 +84,15 @@ class Checker:
 
     def match(self, words, folder):
         done = golden.execute([str(self.matching), *words], TIMEOUT_S, folder)
+        if done["exit"] in (0, 3):
+            (self.too_large if done["exit"] == 3 else self.matched).append(words[-1])
+            return []
         said = (done["stdout"] + done["stderr"]).strip().splitlines()
-        return [] if done["exit"] in (0, 3) else [f"state matching ended with {done['exit']}", *said[-12:]]
+        return [f"state matching ended with {done['exit']}", *said[-12:]]
+
+    def summary(self):
+        return (f"state matching: {len(self.matched)} explorations compared, {len(self.too_large)} "
+                "have more states than it looks at")
 
     def differs(self, program):
         """The same for one program that has not been compiled."""
@@ -192,6 +200,10 @@ def check(checker, seed, indices, jobs, shrinks):
                     show(checker, program)
     finally:
         shutil.rmtree(folder)
+    print(checker.summary(), flush=True)
+    if checker.too_large and not checker.matched:
+        print("FAIL state matching compared nothing")
+        failed += 1
     return len(programs) - failed, failed
 
 

@@ -70,25 +70,25 @@ INTERRUPTED, CAUGHT, NOT_LOCKED, NOTHING = 5, 6, 8, 9
 INNER = {"lock": 2, "try": 1, "rlock": 1, "rtry": 1, "atomic": 1}
 
 # What main does besides: nobody names it, and the end of the program is its end.
-MAIN_KINDS = {"get", "set", "put", "add", "cas", "if", "lock", "rlock", "atomic", "timed", "notify", "notifyAll",
-              "signal", "signalAll"}
+MAIN_KINDS = {"get", "set", "put", "add", "cas", "if", "lock", "rlock", "atomic", "timed", "notify",
+              "notifyAll", "signal", "signalAll"}
 
 # What a program may have beyond the ordinary, by index; a kind named twice is twice as likely.
 PROFILES = (
     {"any": ["spin", "join", "park", "unpark", "unpark"],
      "locked": ["wait", "timed", "notify", "notify", "notifyAll"]},
-    {"any": ["interrupt", "interrupt", "interrupted", "sleep", "join", "joinTimed", "park", "parkTimed",
-             "unpark"],
+    {"any": ["interrupt", "interrupt", "interrupted", "sleep", "join", "joinTimed", "park",
+             "parkTimed", "unpark"],
      "locked": ["wait", "wait", "timed", "until", "notify", "notifyAll"]},
     {"any": ["choose", "pick", "poke", "new", "new", "open", "fill", "bump", "class", "class",
              "ring", "try", "alive", "spin"],
      "locked": ["until", "notifyAll"], "late": True},
-    {"any": ["rlock", "rlock", "rlock", "rtry", "join", "try"], "rlocked": ["await", "signal", "signalAll"],
-     "locked": []},
+    {"any": ["rlock", "rlock", "rlock", "rtry", "join", "try"],
+     "rlocked": ["await", "signal", "signalAll"], "locked": []},
     {"any": ["rlock", "rlock", "rlock", "interrupt", "interrupted"],
      "rlocked": ["await", "signal", "signalAll"], "locked": []},
-    {"any": ["atomic", "atomic", "atomic", "atomic", "join", "joinTimed", "class", "ring", "new", "bump", "rlock",
-             "rtry", "choose", "park", "unpark", "interrupt", "try"],
+    {"any": ["atomic", "atomic", "atomic", "atomic", "join", "joinTimed", "class", "ring", "new",
+             "bump", "rlock", "rtry", "choose", "park", "unpark", "interrupt", "try"],
      "locked": ["wait", "timed", "until", "notify", "notifyAll"],
      "rlocked": ["await", "signal", "signalAll"], "late": True, "threads": (2, 3, 3),
      "fields": 2, "monitors": 1, "shortest": 0},
@@ -114,7 +114,8 @@ class Program:
         return "\n".join(lines + ["fails if " + " or ".join(f"{x}={c}" for x, c in self.checks)])
 
     def size(self):
-        return sum(map(count, self.threads)) + count(self.main) - 2 * len(self.threads) + len(self.checks)
+        operations = sum(map(count, self.threads)) + count(self.main)
+        return operations - 2 * len(self.threads) + len(self.checks)
 
     def class_of(self, thread):
         return 0 if thread < self.twins else thread

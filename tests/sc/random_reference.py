@@ -20,9 +20,9 @@ NEW, DONE = -1, -2  # of a class; otherwise the thread that initialises it
 # A thread: status, index of its next step, register, what it has read on the way to a step, how often
 # it held what it waits for, whether an interrupt ended the waiting, and in how many atomic steps it is.
 Thread = collections.namedtuple("Thread", "status pc r temp other count hit depth")
-# Monitors, those of threads among them and the lock the last, are (owner, count), the owner -1 if there is none; permits are
-# those of park, flags those of interrupts. Objects are (value, owner), `box` is the one in o0. Classes are
-# (NEW, DONE or owner, value). The queue is that of the condition.
+# Monitors, those of threads among them and the lock the last, are (owner, count), the owner -1 if
+# there is none; permits are those of park, flags those of interrupts. Objects are (value, owner),
+# `box` is the one in o0. Classes are (NEW, DONE or owner, value). The queue is that of the condition.
 State = collections.namedtuple(
     "State", "threads fields monitors permits flags objects box classes queue")
 Result = collections.namedtuple("Result", "outcomes failures deadlock never_ends states")

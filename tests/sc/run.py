@@ -12,7 +12,8 @@ A header line is one configuration: how the program is started, and what must co
 the line with the comment `// @name`) and a `message~=` (a regular expression) belong to the finding
 before them. Every finding reported must be one that is listed, and every one listed must be
 reported. `states=` pins the number of distinct states; --bless writes it. `slow` keeps a
-configuration out of the quick run.
+configuration out of the quick run. `release<19` keeps it to JDKs before 19, where a later one does
+something else.
 
 With --flags the same is asked of other ways to search, which must find the same, and meet as many
 states unless they switch threads elsewhere:
@@ -20,11 +21,11 @@ states unless they switch threads elsewhere:
     tests/sc/run.py --flags="--no-reduction" --flags="--workers 2" --flags="--search bfs"
 
 Every witness is saved and replayed. Random executions may find less, but nothing else, and prove
-nothing. Without --flags, every fourth
-configuration is checked breadth-first, by two processes and in pieces (checkpoints) too, and states
-that are taken for the same are compared by what follows them (state_matching.cpp), with symmetry and
-without, and steps that are said to commute by where both orders lead. How many were, and how many
-explorations are too large for that, is printed at the end.
+nothing. Without --flags, every fourth configuration is checked breadth-first, by two processes and
+in pieces (checkpoints) too, and states that are taken for the same are compared by what follows
+them (state_matching.cpp), with symmetry and without, and steps that are said to commute by where
+both orders lead. How many were, and how many explorations are too large for that, is printed at the
+end.
 
 Then come random programs (random_check.py, which can do more of them than the quick run has).
 """
@@ -80,7 +81,7 @@ class Configuration:
     def __init__(self, path, text, header, number):
         self.path, self.header, self.number = path, header, number
         self.args, self.verdict, self.states, self.slow = [], None, None, False
-        self.flags = []
+        self.flags, self.before = [], None
         self.findings, self.outcomes = [], []
         for item in header.split(";"):
             name, _, value = item.strip().partition("=")
@@ -99,6 +100,8 @@ class Configuration:
             self.states = int(value)
         elif name == "slow":
             self.slow = True
+        elif name.startswith("release<"):
+            self.before = int(name.removeprefix("release<"))
         elif name == "outcome":
             self.outcomes.append(value)
         elif name == "finding":
@@ -186,7 +189,8 @@ class Matching:
 
     def summary(self):
         return (f"state matching: {sum(self.again)} states met again and {sum(self.pairs)} pairs of "
-                f"steps tried both ways in {len(self.again)} explorations; {len(self.too_large)} have more states than it looks at, "
+                f"steps tried both ways in {len(self.again)} explorations; "
+                f"{len(self.too_large)} have more states than it looks at, "
                 f"{len(self.other_flags)} have flags it does not know")
 
 
@@ -194,6 +198,7 @@ class Runner:
     def __init__(self, options):
         self.options = options
         suite = golden.Suite("sc", [], options)
+        self.release = suite.release
         self.java = str(suite.jdk / "bin" / "java")
         self.heddle = str(suite.heddle)
         self.jdk = ["--jdk", str(suite.jdk)] if options.jdk else []
@@ -348,8 +353,9 @@ def parse_arguments():
 
 
 def run_suite(options, chosen):
-    """How many of the configurations failed."""
+    """How many of the configurations passed, and how many failed."""
     runner = Runner(options)
+    chosen = [c for c in chosen if c.before is None or runner.release < c.before]
     judge = runner.judge_host if options.host else runner.judge
 
     def timed(configuration):
@@ -370,7 +376,7 @@ def run_suite(options, chosen):
                 bless(configuration, states)
     if runner.matching:
         print(runner.matching.summary(), flush=True)
-    return failed
+    return len(chosen) - failed, failed
 
 
 def main():
@@ -378,8 +384,7 @@ def main():
     wanted = re.compile(options.filter)
     chosen = [c for c in configurations()
               if wanted.search(c.label()) and (options.slow or not c.slow)]
-    failed = run_suite(options, chosen) if chosen else 0
-    passed = len(chosen) - failed
+    passed, failed = run_suite(options, chosen) if chosen else (0, 0)
     if options.random and not options.host and wanted.search("random"):
         checker = random_check.Checker(options.heddle, options.jdk, ["", *options.flags])
         good, bad = random_check.check(checker, 1, range(options.random), options.jobs, 0)

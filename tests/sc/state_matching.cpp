@@ -45,7 +45,7 @@ struct Next {
 struct Step {
   Choice choice;
   std::vector<Effect> effects;
-  bool commutes = false;  // with anything
+  bool may_commute = false;  // with some other step
 };
 
 // A finding, but for what tells threads apart that are the same: which of them it is of, and how
@@ -155,7 +155,7 @@ class Matching {
     if (machine_.renames_threads()) return;
     for (auto a = steps.begin(); a != steps.end(); ++a) {
       for (auto b = a + 1; b != steps.end(); ++b) {
-        if (a->choice.thread == b->choice.thread || !a->commutes || !b->commutes) continue;
+        if (a->choice.thread == b->choice.thread || !a->may_commute || !b->may_commute) continue;
         if (!commute(a->effects, b->effects)) continue;
         ++pairs_;
         const auto one = take_both(mark, a->choice, b->choice);

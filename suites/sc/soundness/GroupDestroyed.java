@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=r=created; outcome=r=too late; states=18
+// heddle: release<19; verdict=holds; outcome=r=created; outcome=r=too late; states=18
 // Why: until JDK 18 a daemon group is destroyed with its last thread, and then nobody can join it.
 import heddle.Heddle;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=deadlock; states=2
+// heddle: release<19; verdict=violated; finding=deadlock; states=2
 // Why: until JDK 18 whoever prints takes the stream's monitor, which another holds who waits for it.
 
 public class OutputLocked {
