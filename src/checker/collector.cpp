@@ -123,8 +123,7 @@ Finding Collector::finding_of(const Problem& problem) {
   finding.thread = words.thread_name(*vm.threads[problem.thread.index]);
   if (problem.kind == Problem::Kind::Unsupported) {
     finding.kind = FindingKind::Unsupported;
-    // The machine's text goes on with the stack.
-    finding.message = problem.message.substr(0, problem.message.find("\n\tat "));
+    finding.message = problem.message;
     finding.stack = words.stack(*vm.threads[problem.thread.index]);
     finding.place = words.place(*vm.threads[problem.thread.index]);
     return finding;

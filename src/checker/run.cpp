@@ -62,10 +62,12 @@ Result<RunReport> run_program(const RunOptions& options) {
        .collect_every = options.collect_every,
        .output = [&](int descriptor, std::string_view bytes) { output.write(descriptor, bytes); }});
   const auto booted = vm.boot();
-  if (!vm.unsupported().empty()) return RunReport{.exit_code = 3, .unsupported = vm.unsupported()};
+  if (auto what = vm.unsupported_with_stack(); !what.empty()) {
+    return RunReport{.exit_code = 3, .unsupported = std::move(what)};
+  }
   if (!booted) return booted.error();
   HEDDLE_TRY(auto code, vm.run_main(options.main_class, options.arguments));
-  return RunReport{.exit_code = code, .unsupported = vm.unsupported()};
+  return RunReport{.exit_code = code, .unsupported = vm.unsupported_with_stack()};
 }
 
 }  // namespace heddle

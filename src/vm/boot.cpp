@@ -160,7 +160,9 @@ Result<Ref> Vm::call(Method* method, std::span<const Slot> arguments) {
 Result<bool> Vm::initialize_now(Class& cls) {
   auto& thread = *threads[0];
   if (initialize(thread, cls) != Flow::Retry) return true;
-  if (schedule([&] { return thread.top == nullptr; }) == Stop::Exit) return Error{"", unsupported_};
+  if (schedule([&] { return thread.top == nullptr; }) == Stop::Exit) {
+    return Error{"", unsupported_with_stack()};
+  }
   return true;
 }
 

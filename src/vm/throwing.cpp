@@ -329,7 +329,8 @@ std::int32_t line_of(const Method& method, std::uint32_t bci) {
 }
 
 Flow Vm::cannot_run(Thread& thread, std::string what) {
-  unsupported_ = std::move(what) + "\n" + stack_trace_text(thread);
+  unsupported_ = std::move(what);
+  unsupported_stack_ = stack_trace_text(thread);
   exit_code = 3;
   return Flow::Exit;
 }

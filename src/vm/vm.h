@@ -93,8 +93,11 @@ class Vm {
   Result<int> run_main(std::string_view main_class, std::span<const std::string> arguments);
   // Only puts the main thread at the beginning of main, for somebody else to run (vm/machine.h).
   Result<bool> start_main(std::string_view main_class, std::span<const std::string> arguments);
-  // Set when the run met something Heddle cannot run: what, and the Java stack.
+  // Set when the run met something Heddle cannot run: what, and the Java stack it was met on.
   [[nodiscard]] const std::string& unsupported() const { return unsupported_; }
+  [[nodiscard]] std::string unsupported_with_stack() const {
+    return unsupported_.empty() ? std::string() : unsupported_ + "\n" + unsupported_stack_;
+  }
   std::string take_unsupported() { return std::exchange(unsupported_, {}); }
 
   // ---- state ----
@@ -450,6 +453,7 @@ class Vm {
   Method run_launcher_;       // calls a thread's run
   Method empty_initializer_;  // stands for <clinit> where a class has none
   std::string unsupported_;
+  std::string unsupported_stack_;
   std::mt19937_64 random_;
 };
 
