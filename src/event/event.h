@@ -33,6 +33,7 @@ enum class EventKind : std::uint8_t {
   Interrupt,
   Fence,
   ClassInit,
+  ClassReady,  // the end of an initialisation that somebody may wait for
   Join,
   Timeout,  // of a timed wait
   Choose,   // a data choice of the program's

@@ -56,8 +56,8 @@ enum class HandleIntrinsic : std::uint8_t {
   LinkToInterface,
 };
 
-// When a method is quiet: always, or if it prints on System.out or System.err. Or it links, and
-// what it leaves behind is no state at all.
+// When a method is quiet: always, if it prints on System.out or System.err, or if the JDK calls it.
+// Or it links, and what it leaves behind is no state at all.
 enum class Quiet : std::uint8_t { No, Yes, IfSystemStream, IfCalledByJdk, Links };
 
 // Whether a method of java.util.concurrent is one action (vm/juc/steps.h): on its own, or also

@@ -38,6 +38,7 @@ constexpr std::array kEvents{
     EventWords{EventKind::Interrupt, "interrupt", "interrupts"},
     EventWords{EventKind::Fence, "fence", "passes a fence"},
     EventWords{EventKind::ClassInit, "class-init", "initialises"},
+    EventWords{EventKind::ClassReady, "class-ready", "has initialised"},
     EventWords{EventKind::Join, "join", "joins"},
     EventWords{EventKind::Timeout, "timeout", "times out"},
     EventWords{EventKind::Choose, "choose", "chooses"},

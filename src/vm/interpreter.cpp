@@ -92,9 +92,16 @@ void enter_quiet(Vm& vm, Thread& thread, Frame& caller, Frame& callee) {
 
 // A method that is one action: the machine has been asked, and the call is made now.
 void enter_step(Thread& thread, Frame& caller, Frame& callee) {
-  if (!std::exchange(thread.step_begins, false)) return;
+  if (!std::exchange(thread.step_begins, false)) {
+    if (thread.step_base == nullptr || thread.step_interrupted) return;
+    const auto* owner = callee.method->owner;
+    thread.step_interrupted =
+        callee.method->step == StepKind::Other || (owner != nullptr && !Vm::is_of_jdk(*owner));
+    return;
+  }
   thread.step_base = &caller;
   thread.step_open = true;
+  thread.step_interrupted = false;
   callee.special = true;
 }
 
@@ -103,6 +110,7 @@ void enter_step(Thread& thread, Frame& caller, Frame& callee) {
 void leave_step(Thread& thread) {
   while (thread.step_base != nullptr && thread.top <= thread.step_base) {
     thread.step_base = nullptr;
+    thread.step_interrupted = !thread.outer_steps.empty();
     if (thread.outer_steps.empty()) return;
     thread.step_base = thread.outer_steps.back().base;
     thread.step_object = thread.outer_steps.back().object;

@@ -198,74 +198,85 @@ class VmMachine final : public Machine, public Explorer {
   void note_end();
   void note_life(Ref thread);
 
-  void run(Thread& thread, bool is_chosen);
+  // ---- machine.cpp ----
+  void save(Thread& thread);
   void run_segment(Thread& thread);
   bool is_cut();
-  void settle();
-  void find_choices();
-  void add_choices(const Thread& thread);
-  [[nodiscard]] bool is_enabled(const Thread& thread) const;
+  void run(Thread& thread, bool is_chosen);
   [[nodiscard]] bool goes_on_alone(const Thread& thread) const;
   [[nodiscard]] bool has_ended() const;
-  [[nodiscard]] bool has_hooks() const;
-  bool begins_shutdown();
-  [[nodiscard]] bool is_ordinary(const Thread& thread, const Event& event) const;
-  bool has_leave(Thread& thread, const Event& event) const;
+  void settle();
+  void find_choices();
+  [[nodiscard]] bool is_enabled(const Thread& thread) const;
+  void add_choices(const Thread& thread);
+
+  // ---- machine_actions.cpp ----
+  bool use_leave(Thread& thread, const Event& event);
   bool take_grant(Thread& thread, const Event& event);
   bool stop_before(Thread& thread, const Event& event, std::uint32_t ways);
-  // The first of the locations may be only read; those of `also` are asked for, not touched.
-  bool stops_at(Thread& thread, const Event& event, std::span<const Location> locations,
-                std::size_t only_read = 0, std::span<const Location> also = {});
-  bool stops_end(Thread& thread, const Event& event);
-  bool stops_join(Thread& thread, const Event& event);
-  bool stops_event(Thread& thread, EventKind kind, const Method& method, const Slot* args);
-  bool stops_reach(Thread& thread, EventKind kind, const Method& method, const Slot* args);
-  bool stops_copy(Thread& thread, const Method& method, const Slot* args);
-  bool stops_for_choice(Thread& thread, const Event& event, std::int64_t ways);
-  bool wakes(Thread& thread, const Event& event);
-  [[nodiscard]] bool in_step(const Thread& thread) const;
+  [[nodiscard]] bool is_ordinary(const Thread& thread, const Event& event) const;
   [[nodiscard]] bool others_live(const Thread& thread) const;
   [[nodiscard]] bool ends_program(const Thread& thread) const;
   bool stops_always(Thread& thread, const Event& event, std::uint32_t ways);
+  PlaceId exits();
+  bool stops_exit(Thread& thread, const Event& event);
+  bool stops_outcome(Thread& thread, const Event& event, Ref name);
+  bool stops_end(Thread& thread, const Event& event);
+  PlaceId remains_are_seen();
+  [[nodiscard]] bool is_of_remains(const Location& location) const;
+  // The first of the locations may be only read; those of `also` are asked for, not touched.
+  bool stops_at(Thread& thread, const Event& event, std::span<const Location> locations,
+                std::size_t only_read = 0, std::span<const Location> also = {});
+  [[nodiscard]] bool is_seen_quietly(const Event& event);
+  PlaceId streams_are_locked();
+  PlaceId threads_are_locked();
+  bool stops_for_choice(Thread& thread, const Event& event, std::int64_t ways);
+  bool stops_event(Thread& thread, EventKind kind, const Method& method, const Slot* args);
+  bool stops_start(Thread& thread, const Event& event);
+  bool touch_life(const Thread& thread, Ref other);
+
+  // ---- machine_bulk.cpp ----
+  [[nodiscard]] std::vector<Location> covered(Ref object, std::uint64_t offset,
+                                              std::uint32_t width) const;
+  bool stops_reach(Thread& thread, EventKind kind, const Method& method, const Slot* args);
+  bool stops_copy(Thread& thread, const Method& method, const Slot* args);
+
+  // ---- machine_juc.cpp ----
+  [[nodiscard]] bool in_step(const Thread& thread) const;
+  bool takes_up_step(Thread& thread);
+  PlaceId part_is_seen(const Method& part);
+  [[nodiscard]] bool has_parts(const Class& cls) const;
+  void look_at_parts(Ref object);
+  PlaceId queues();
+  void touch_queue(Thread& thread, Ref queue, bool writes);
+  void touch_own(Thread& thread, std::uint64_t offset);
+  void touch_in_step(Thread& thread, const Location& location, bool writes);
+  PlaceId program_parks();
+  void use_permit(Thread& thread);
+
   // ---- machine_waits.cpp ----
+  PlaceId interrupts();
+  std::vector<Location> sleepers(Ref object);
+  bool wakes(Thread& thread, const Event& event);
+  void touch_all(const Thread& thread, std::span<const Location> locations);
+  bool stops_join(Thread& thread, const Event& event);
+  PlaceId atomics_may_wait();
+  void wants_in_atomic(const Thread& thread, const Event& event, const Location& held);
+  [[nodiscard]] Location own_flag(const Thread& thread) const;
+  [[nodiscard]] bool is_interrupted(const Thread& thread) const;
+  [[nodiscard]] Event hears(const Thread& thread) const;
   bool stops_wait(Thread& thread, const Event& event, bool limited);
   bool stops_sleep(Thread& thread);
   bool stops_park(Thread& thread, bool limited);
   bool stops_interrupt(Thread& thread, const Event& event);
-  PlaceId atomics_may_wait();
-  void wants_in_atomic(const Thread& thread, const Location& location);
-  [[nodiscard]] Location own_flag(const Thread& thread) const;
-  [[nodiscard]] bool is_interrupted(const Thread& thread) const;
-  [[nodiscard]] Event hears(const Thread& thread) const;
-  bool stops_exit(Thread& thread, const Event& event);
-  bool stops_outcome(Thread& thread, const Event& event, Ref name);
-  [[nodiscard]] std::vector<Location> covered(Ref object, std::uint64_t offset,
-                                              std::uint32_t width) const;
   PlaceId clock_is_read();
-  PlaceId threads_are_locked();
-  PlaceId streams_are_locked();
-  [[nodiscard]] bool is_seen_quietly(const Event& event);
-  PlaceId exits();
-  PlaceId remains_are_seen();
-  PlaceId program_parks();
-  PlaceId part_is_seen(const Method& part);
-  [[nodiscard]] bool has_parts(const Class& cls) const;
-  void look_at_parts(Ref object);
-  void use_permit(Thread& thread);
-  void touch_own(Thread& thread, std::uint64_t offset);
-  void touch_in_step(Thread& thread, const Location& location, bool writes);
-  [[nodiscard]] bool is_of_remains(const Location& location) const;
   [[nodiscard]] Location clock() const;
   void moves_clock(const Thread& thread);
-  bool stops_start(Thread& thread, const Event& event);
-  bool touch_life(const Thread& thread, Ref other);
-  PlaceId interrupts();
-  PlaceId queues();
-  void touch_queue(Thread& thread, Ref queue, bool writes);
   void touch_status(const Thread& thread);
-  std::vector<Location> sleepers(Ref object);
-  void touch_all(const Thread& thread, std::span<const Location> locations);
-  void save(Thread& thread);
+
+  // ---- machine_shutdown.cpp ----
+  [[nodiscard]] bool has_hooks() const;
+  bool begins_shutdown();
 
   Vm& vm_;
   Class* hooks_;          // where those are kept that run at the program's end
@@ -287,7 +298,6 @@ class VmMachine final : public Machine, public Explorer {
   bool cut_ = false;  // a kind of abandoned
   std::string cut_by_;
   bool may_cut_ = true;
-  bool release_was_choice_ = false;   // that is being made, and is to be shown
   std::uint32_t shutdown_ = 0;        // the thread that runs the exit hooks; 0: not yet
   bool permits_are_used_ = false;     // by who waits for something else
   std::size_t first_of_program_ = 0;  // threads before are the JDK's, but for the main thread

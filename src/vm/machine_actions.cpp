@@ -25,6 +25,14 @@ void touch_or_compare(Contention& contention, ThreadId thread, const Contention:
   }
 }
 
+// Threads come and go in a group as a whole, which is one place; fields that a subclass adds are
+// not part of that.
+Location whole(const Location& location, PlaceId place, Contention& contention, const Vm& vm) {
+  const Location start{location.object, 0};
+  const bool is_whole = is_group(vm, location.object) && contention.place_of(start) == place;
+  return is_whole ? start : location;
+}
+
 // What one action touches.
 struct Touches {
   std::span<const Location> locations;
@@ -33,27 +41,27 @@ struct Touches {
   bool writes;            // the others
   PlaceId step;           // that the action is part of
 
-  [[nodiscard]] Contention::Touch at(std::size_t i) const {
-    return {.location = locations[i],
+  [[nodiscard]] Contention::Touch at(std::size_t i, Contention& contention, const Vm& vm) const {
+    return {.location = whole(locations[i], places[i], contention, vm),
             .place = places[i],
             .writes = i >= only_read && writes,
             .step = step};
   }
 
   // It stopped because of one of them. The others are touched as in passing.
-  void perform(Contention& contention, ThreadId thread) const {
-    for (std::size_t i = 0; i < locations.size(); ++i) touch_or_compare(contention, thread, at(i));
+  void perform(Contention& contention, const Vm& vm, ThreadId thread) const {
+    for (std::size_t i = 0; i < locations.size(); ++i) {
+      touch_or_compare(contention, thread, at(i, contention, vm));
+    }
   }
 
   // Without a stop.
   void pass(Contention& contention, const Vm& vm, const Thread& thread, bool quiet) const {
     for (std::size_t i = 0; i < locations.size(); ++i) {
-      auto touch = at(i);
-      // Threads come and go in a group as a whole.
-      if (is_group(vm, locations[i].object)) touch.location.offset = 0;
+      auto touch = at(i, contention, vm);
       touch.quiet = quiet;
       // Whoever is started is listed behind those that were before; whoever ends leaves no gap.
-      touch.listed = thread.quiet_base != reinterpret_cast<const Frame*>(thread.stack);
+      touch.listed = !thread.is_exiting();
       contention.touch(thread.id, touch);
     }
   }
@@ -73,13 +81,13 @@ bool is_met_assumption(const Method& method, const Slot* args) {
 
 // Leave is given for one action. If others have made it unnecessary meanwhile (a class has been
 // initialised), the next action has to ask for itself.
-bool VmMachine::has_leave(Thread& thread, const Event& event) const {
+bool VmMachine::use_leave(Thread& thread, const Event& event) {
   return std::exchange(thread.granted, false) && event.kind == granted_.kind &&
          event.location == granted_.location;
 }
 
 bool VmMachine::take_grant(Thread& thread, const Event& event) {
-  if (!has_leave(thread, event)) return false;
+  if (!use_leave(thread, event)) return false;
   if (witnessing != nullptr) witnessing->acts(thread, event, true);
   return true;
 }
@@ -131,7 +139,7 @@ bool VmMachine::stops(Thread& thread, const Event& event) {
     }
   }
   if (event.kind == EventKind::Lock || event.kind == EventKind::ClassInit) {
-    wants_in_atomic(thread, location);
+    wants_in_atomic(thread, event, location);
   }
   return stops_at(thread, event, {&location, 1});
 }
@@ -241,11 +249,11 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
   const Touches touches{locations, places_, only_read, writes(event.kind), begins};
   if (take_grant(thread, event)) {
     thread.step_open = step;
-    touches.perform(contention_, thread.id);
+    thread.step_interrupted = false;
+    touches.perform(contention_, vm_, thread.id);
     return false;
   }
-  // A step that was interrupted by code of the program's goes on like one that begins.
-  if (step && !std::exchange(thread.step_open, true) && contention_.is_contended(begins)) {
+  if (step && takes_up_step(thread) && contention_.is_contended(begins)) {
     return stop_before(thread, event, 1);
   }
   // The start and the end of a thread are actions, whatever is done quietly around them.
@@ -266,7 +274,7 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
   const bool group = quiet && is_group(vm_, event.location.object);
   if (is_seen || group) {
     const bool destroys =
-        group && vm_.heap.read<bool>(event.location.object, group_is_daemon_) && group_ends_;
+        group && group_ends_ && vm_.heap.read<bool>(event.location.object, group_is_daemon_);
     touches.pass(contention_, vm_, thread, quiet && !destroys);
   }
   if (witnessing != nullptr && !quiet && !step) witnessing->acts(thread, event, false);
@@ -384,7 +392,8 @@ void VmMachine::uses_initialized(Thread& thread, Ref mirror) {
   if (!vm_.several_threads || thread.lasting_base != nullptr) return;
   if (only_joins(thread)) contention_.contend(identities());
   const Location location{mirror, static_cast<std::uint32_t>(vm_.known.at.class_state)};
-  wants_in_atomic(thread, location);
+  wants_in_atomic(thread, {thread.id, EventKind::ClassInit, AccessMode::Volatile, location},
+                  location);
   contention_.look(thread.id, {.location = location, .place = contention_.place_of(location)});
 }
 
@@ -418,11 +427,6 @@ void VmMachine::released(Thread& thread, Ref object) {
   contention_.released(thread.id, object);
   if (thread.lasting_base == nullptr && thread.quiet_base == nullptr) {
     contention_.note({object, offsetof(ObjectHeader, lock)}, Effect::Kind::Write);
-  }
-  if (witnessing != nullptr && thread.lasting_base == nullptr && thread.quiet_base == nullptr &&
-      vm_.several_threads && !in_step(thread)) {
-    witnessing->acts(thread, {thread.id, EventKind::Unlock, AccessMode::Volatile, {object, 0}},
-                     std::exchange(release_was_choice_, false));
   }
 }
 

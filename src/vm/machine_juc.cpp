@@ -2,6 +2,8 @@
 // looks at the queues of synchronizers, and what waiting there does to a thread's permit and
 // interrupt.
 
+#include <utility>
+
 #include "vm/machine.h"
 
 namespace heddle {
@@ -16,6 +18,16 @@ bool VmMachine::in_step(const Thread& thread) const {
     if (frame->method->step == StepKind::Other) return false;
   }
   return true;
+}
+
+// Whether a step goes on like one that begins: others have run since, or could have come to a
+// monitor that it holds while code was called that is no part of it. The latter is of interest only
+// to atomic steps (wants_in_atomic).
+bool VmMachine::takes_up_step(Thread& thread) {
+  const bool open = std::exchange(thread.step_open, true);
+  const bool interrupted = std::exchange(thread.step_interrupted, false);
+  return !open || (interrupted && !contention_.trace(thread.id).held.empty() &&
+                   contention_.is_contended(atomics_may_wait()));
 }
 
 bool VmMachine::stops_step(Thread& thread, const Method& method, Ref receiver) {

@@ -92,6 +92,7 @@ bool VmMachine::stops_join(Thread& thread, const Event& event) {
   if (!waits || thread.id != symmetry_.joiner()) watch_identity(thread, event.location);
   const auto flag = own_flag(thread);
   const Location lock{event.location.object, offsetof(ObjectHeader, lock)};
+  wants_in_atomic(thread, event, lock);
   const bool interruptible = flag.offset != 0 && contention_.is_contended(interrupts());
   const bool lockable = !waits && contention_.is_contended(threads_are_locked());
   const bool timed = !waits && contention_.is_contended(clock_is_read());
@@ -134,30 +135,37 @@ PlaceId VmMachine::atomics_may_wait() {
   return contention_.place_of({vm_.known.thread->mirror, kAtomicOffset});
 }
 
-void VmMachine::wants_in_atomic(const Thread& thread, const Location& location) {
-  if (thread.atomic_depth == 0 || thread.quiet_base != nullptr) return;
-  if (contention_.is_contended(contention_.place_of(location))) {
+// What is done quietly needs no monitor, but where others see that it does.
+void VmMachine::wants_in_atomic(const Thread& thread, const Event& event, const Location& held) {
+  if (thread.atomic_depth == 0) return;
+  if (thread.quiet_base != nullptr && !is_seen_quietly(event)) return;
+  if (contention_.is_contended(contention_.place_of(held))) {
     contention_.contend(atomics_may_wait());
   }
 }
 
+// Nobody has to wait for what is taken and given up within one step, unless code that is no part of
+// the step has run since.
 bool VmMachine::stops_release(Thread& thread, const Location& held) {
   // While an exception passes through frames, what those above did quietly is over.
   const auto is_inside = [&](const Frame* base) { return base != nullptr && thread.top > base; };
-  if (thread.atomic_depth > 0 || is_inside(thread.lasting_base) || is_inside(thread.quiet_base) ||
-      (is_inside(thread.step_base) && in_step(thread))) {
-    return false;
+  if (is_inside(thread.lasting_base) || is_inside(thread.quiet_base)) return false;
+  const bool step = is_inside(thread.step_base) && in_step(thread);
+  if (step && !thread.step_interrupted) return false;
+  const bool monitor = held.offset == offsetof(ObjectHeader, lock);
+  const Event event{thread.id, monitor ? EventKind::Unlock : EventKind::ClassReady,
+                    AccessMode::Volatile, held};
+  const bool chosen = thread.atomic_depth == 0 && use_leave(thread, event);
+  if (!chosen && thread.atomic_depth == 0 && contention_.is_contended(atomics_may_wait()) &&
+      contention_.is_contended(contention_.place_of(held))) {
+    return stop_before(thread, event, 1);
   }
-  const Event event{thread.id, EventKind::Unlock, AccessMode::Volatile, held};
-  if (has_leave(thread, event)) {
-    release_was_choice_ = true;
-    return false;
+  if (chosen) thread.step_open = step;
+  if (step) thread.step_interrupted = false;
+  if (witnessing != nullptr && (chosen || (monitor && !step))) {
+    witnessing->acts(thread, event, chosen);
   }
-  if (!contention_.is_contended(atomics_may_wait()) ||
-      !contention_.is_contended(contention_.place_of(held))) {
-    return false;
-  }
-  return stop_before(thread, event, 1);
+  return false;
 }
 
 Location VmMachine::own_flag(const Thread& thread) const {
@@ -178,14 +186,21 @@ Event VmMachine::hears(const Thread& thread) const {
 bool VmMachine::stops_wait(Thread& thread, const Event& event, bool limited) {
   if (waited(thread)) return false;
   const Location lock = event.location;
-  const bool gives_up =
-      vm_.owns_monitor(thread, lock.object) && contention_.is_contended(atomics_may_wait());
+  const bool owns = vm_.owns_monitor(thread, lock.object);
+  const bool gives_up = owns && contention_.is_contended(atomics_may_wait());
   const bool timed = limited && contention_.is_contended(clock_is_read());
   const std::array touched{clock(), own_flag(thread)};
   const auto locations = std::span(touched).subspan(timed ? 0 : 1);
-  return stops_at(thread, hears(thread), locations,
-                  is_interrupted(thread) ? locations.size() - 1 : locations.size(),
-                  {&lock, gives_up ? 1U : 0U});
+  const bool hears_now = is_interrupted(thread);
+  if (stops_at(thread, hears(thread), locations,
+               hears_now ? locations.size() - 1 : locations.size(), {&lock, gives_up ? 1U : 0U})) {
+    return true;
+  }
+  if (witnessing != nullptr && owns && !hears_now && thread.quiet_base == nullptr &&
+      !in_step(thread)) {
+    witnessing->acts(thread, {thread.id, EventKind::Unlock, AccessMode::Volatile, lock}, false);
+  }
+  return false;
 }
 
 bool VmMachine::stops_sleep(Thread& thread) {

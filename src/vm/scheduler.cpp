@@ -143,7 +143,7 @@ Flow Vm::thread_phase(Thread& thread, std::uint8_t phase) {
   if (phase != kExiting && thread.object) {
     auto* exit = find_method(known.thread, "exit", "()V");
     const std::array<Slot, 1> arguments{from_ref(thread.object)};
-    if (explorer != nullptr) thread.quiet_base = reinterpret_cast<Frame*>(thread.stack);
+    if (explorer != nullptr) thread.begin_exit();
     if (exit != nullptr) {
       return push(thread, {.method = exit,
                            .arguments = arguments,

@@ -223,7 +223,8 @@ void StateHash::add_ref(Ref ref, Mixer& mixer) {
 void StateHash::add_status(const Thread& thread, Mixer& mixer) {
   mixer.add(static_cast<std::uint64_t>(thread.status) | (thread.permit ? 0x100U : 0U) |
             (thread.interrupt_ends_wait ? 0x200U : 0U) | (thread.ending ? 0x400U : 0U) |
-            (thread.watch_over ? 0x800U : 0U) | std::uint64_t{thread.atomic_depth} << 32U);
+            (thread.watch_over ? 0x800U : 0U) | (thread.step_interrupted ? 0x1000U : 0U) |
+            std::uint64_t{thread.atomic_depth} << 32U);
 }
 
 void StateHash::add_stack(const Thread& thread, Mixer& mixer) {

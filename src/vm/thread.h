@@ -44,11 +44,10 @@ struct Thread {
   bool permit = false;   // LockSupport's
   bool granted = false;  // the next visible action may be performed
   bool daemon = false;
-  bool unborn = false;  // while exploring: started only in executions that have been left
-  bool unwinding =
-      false;            // an exception is on its way, and the thread stops before it leaves a frame
-  bool dying = false;   // an exception has left its last frame, and nobody has heard of it yet
-  bool ending = false;  // all its code has run; what is left is to say so
+  bool unborn = false;     // while exploring: started only in executions that have been left
+  bool unwinding = false;  // an exception is on its way; it stops before it leaves a frame
+  bool dying = false;      // an exception has left its last frame, and nobody has heard of it yet
+  bool ending = false;     // all its code has run; what is left is to say so
   // While exploring: below these frames, what the thread does is not part of the state (see
   // Heap::make_lasting), or is not shown to others one action at a time.
   Frame* lasting_base = nullptr;
@@ -64,6 +63,7 @@ struct Thread {
   std::vector<OuterStep> outer_steps = {};
   bool step_begins = false;        // the call that is about to be made is its beginning
   bool step_open = false;          // nobody has run since it began, or was taken up again
+  bool step_interrupted = false;   // code that is no part of it has been called since
   std::uint32_t atomic_depth = 0;  // of Heddle.atomic
   std::uint32_t way = 0;           // which way the granted action goes
   Ref exception;                   // being thrown
@@ -84,6 +84,12 @@ struct Thread {
   Slot* stack = nullptr;
   Slot* stack_end = nullptr;  // calls beyond this overflow
   Frame* top = nullptr;
+
+  // What is left is the JDK's, after the last frame of the program's: all of it is quiet.
+  void begin_exit() { quiet_base = reinterpret_cast<Frame*>(stack); }
+  [[nodiscard]] bool is_exiting() const {
+    return quiet_base != nullptr && quiet_base == reinterpret_cast<const Frame*>(stack);
+  }
 };
 
 }  // namespace heddle
