@@ -57,8 +57,9 @@ enum class HandleIntrinsic : std::uint8_t {
 };
 
 // When a method is quiet: always, if it prints on System.out or System.err, or if the JDK calls it.
-// Or it links, and what it leaves behind is no state at all.
-enum class Quiet : std::uint8_t { No, Yes, IfSystemStream, IfCalledByJdk, Links };
+// Or it links, and what it leaves behind is no state at all. Or it is not, but the machine wants to
+// know of it: it says the name of a thread that may be dying of an exception.
+enum class Quiet : std::uint8_t { No, Yes, IfSystemStream, IfCalledByJdk, Links, NamesThread };
 
 // Whether a method of java.util.concurrent is one action (vm/juc/steps.h): on its own, or also
 // where it is called by another that is. Or it is no part of the one it is called by.

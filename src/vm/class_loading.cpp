@@ -397,7 +397,8 @@ bool Vm::is_defined(const Class& cls) const {
 Flow Vm::define_again(Thread& thread, Class& cls, const Definition& definition, Class** out) {
   if (cls.bytes != definition.bytes) {
     return cannot_run(thread, "class " + cls.external_name +
-                                  ", which is defined otherwise in another execution,");
+                                  " has other bytes in another execution; define it before the"
+                                  " threads start");
   }
   mark_defined(cls, definition);
   *out = &cls;
@@ -414,6 +415,7 @@ void Vm::mark_defined(Class& cls, const Definition& definition) {
 
 Flow Vm::define(Thread& thread, Definition definition, Class** out) {
   if (!has_room_for_classes()) {
+    if (exploring) return cannot_run(thread, "executions define too many classes, one by one");
     return throw_new(thread, "java/lang/OutOfMemoryError", "Metaspace");
   }
   if (const auto newer = too_new(definition.bytes, definition.name, options.release);
@@ -527,6 +529,10 @@ LoaderId Vm::loader_id(Ref object) {
   if (name == "jdk/internal/loader/ClassLoaders$BootClassLoader") return kBootLoader;
   if (name == "jdk/internal/loader/ClassLoaders$PlatformClassLoader") id = kPlatformLoader;
   if (name == "jdk/internal/loader/ClassLoaders$AppClassLoader") id = kAppLoader;
+  if (id.index == loaders.size() && object.index < common_end / 8) {
+    id = common_loaders.try_emplace(text(heap.read_ref(object, known.at.loader_name_and_id)), id)
+             .first->second;
+  }
   if (id.index == loaders.size()) loaders.emplace_back();
   loaders[id.index].object = object;
   heap.write<std::uint32_t>(object, known.at.loader_id, id.index);

@@ -172,19 +172,24 @@ std::string Contention::name_of(std::uint64_t key) const {
   return cls.external_name + "+" + std::to_string(rest & 0xffffffffU);
 }
 
-// What lies behind a mirror is no field: the machine's own places, and the names of outcomes.
+// What lies behind a mirror is no field: the machine's own places, texts, and names of outcomes.
 std::string Contention::name_of_own(std::uint64_t at) const {
-  const std::pair<const Class*, const char*> known[] = {
-      {vm_.known.thread, "machine"}, {vm_.known.klass, "program"}, {vm_.known.string, "outcome"}};
-  for (const auto& [cls, name] : known) {
+  struct Range {
+    const Class* cls;
+    std::uint64_t first;
+    std::uint64_t end;
+    const char* name;
+  };
+  constexpr auto kEnd = std::uint64_t{1} << 32U;
+  const Range known[] = {{vm_.known.thread, kPermitOffset, kEnd, "machine"},
+                         {vm_.known.klass, kPermitOffset, kEnd, "program"},
+                         {vm_.known.string, kTexts, kOutcomes, "text"},
+                         {vm_.known.string, kOutcomes, kOutcomes + kOutcomeNames, "outcome"}};
+  for (const auto& [cls, first, end, name] : known) {
     const auto offset = at - std::uint64_t{cls->mirror.index} * 8;
-    const bool is_outcome = offset >= kOutcomes && offset < kOutcomes + kOutcomeNames;
-    const bool is_own = offset >= kPermitOffset && offset <= ~std::uint32_t{0};
-    if (cls == vm_.known.string ? is_outcome : is_own) {
-      return name + std::string("+") + std::to_string(offset);
-    }
+    if (offset >= first && offset < end) return name + std::string("+") + std::to_string(offset);
   }
-  return "memory";
+  return "memory+" + std::to_string(at);
 }
 
 std::vector<std::string> Contention::contended_names() const {

@@ -48,8 +48,11 @@ inline constexpr std::uint32_t kCountsOffset = 0xfffffff8;      // what maps cou
 inline constexpr std::uint32_t kTablesOffset = 0xfffffff9;      // and all else of them
 inline constexpr std::uint32_t kAtomicOffset = 0xfffffffa;      // atomic steps may have to wait
 inline constexpr std::uint32_t kStreamsOffset = 0xfffffffb;     // the program locks a system stream
+inline constexpr std::uint32_t kClassesOffset = 0xfffffffc;     // what loaders have defined
 
-// Behind the mirror of String: an outcome of the program's, by its name.
+// Behind the mirror of String: whether a text is interned, and an outcome of the program's by its
+// name.
+inline constexpr std::uint32_t kTexts = 0x40000000;
 inline constexpr std::uint32_t kOutcomes = 0x80000000;
 inline constexpr std::uint32_t kOutcomeNames = 0x10000000;
 

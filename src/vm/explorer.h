@@ -69,9 +69,8 @@ class Explorer {
   // An exception has left the thread's outermost frame. True: the thread stops before it is known
   // who handles it.
   virtual bool stops_uncaught(Thread& thread) = 0;
-  // True: it was reported, and nothing of the
-  // program's wants to hear of it.
-  virtual bool uncaught(Thread& thread, Ref exception) = 0;
+  // Nothing of the program's has handled it.
+  virtual void uncaught(Thread& thread, Ref exception) = 0;
 
   // Whether the threads act in turns on one state. If not, each runs alone, and a memory model says
   // what it sees of the others.

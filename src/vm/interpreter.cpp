@@ -81,6 +81,10 @@ void enter_quiet(Vm& vm, Thread& thread, Frame& caller, Frame& callee) {
     if (vm.begin_lasting(thread)) callee.special = true;
     return;
   }
+  if (callee.method->quiet == Quiet::NamesThread) {
+    vm.names_thread(thread, caller);
+    return;
+  }
   if (callee.method->quiet == Quiet::IfSystemStream &&
       !vm.is_system_stream(as_ref(callee.locals[0]))) {
     return;

@@ -53,6 +53,7 @@ VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
   vm_.several_threads = false;  // the JDK's own daemons wait for what never comes
   vm_.can_collect = false;
   vm_.clock_was_read = false;
+  vm_.common_loaders.clear();
   first_of_program_ = hash_.first_of_program = vm_.threads.size();
   stands_.resize(vm_.threads.size());
   saved_at_.assign(vm_.threads.size(), 0);
@@ -62,6 +63,7 @@ VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
 }
 
 VmMachine::~VmMachine() {
+  vm_.common_end = 0;
   vm_.heap.trail().record(false);
   vm_.explorer = nullptr;
   vm_.exploring = false;
@@ -71,6 +73,7 @@ void make_quiet(Vm& vm) {
   for (auto& method : vm.known.thread->methods) {
     const auto name = method.member->name;
     if (name == "start" || name == "exit") method.quiet = Quiet::Yes;
+    if (name == "getName") method.quiet = Quiet::NamesThread;
     // Waiting for the end needs the monitor (Vm::can_join), but does not hold it meanwhile.
     if (name == "join" && method.native != nullptr) {
       method.access = static_cast<std::uint16_t>(method.access & ~access::kSynchronized);
@@ -301,9 +304,16 @@ void VmMachine::start() {
   symmetry_.clear();
   hash_.queues_are_ordered = contention_.is_contended(queues());
   permits_are_used_ = contention_.is_contended(program_parks());
+  vm_.common_end = 0;
   settle();
+  find_common_end();
   hash_.freeze();
   find_symmetry();
+}
+
+// Up to the first start of a thread, or the first choice, all executions are one.
+void VmMachine::find_common_end() {
+  if (vm_.common_end == 0) vm_.common_end = vm_.heap.position().next;
 }
 
 void VmMachine::take(Choice choice) {

@@ -133,7 +133,7 @@ class VmMachine final : public Machine, public Explorer {
   void joined(Thread& thread, Ref ended) override;
   [[nodiscard]] bool may_be_blocked(const Thread& thread) const override;
   bool stops_uncaught(Thread& thread) override;
-  bool uncaught(Thread& thread, Ref exception) override;
+  void uncaught(Thread& thread, Ref exception) override;
   void assumption_failed() override { abandoned_ = true; }
   void outcome(std::string name, std::string value) override;
 
@@ -206,6 +206,7 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool goes_on_alone(const Thread& thread) const;
   [[nodiscard]] bool has_ended() const;
   void settle();
+  void find_common_end();
   void find_choices();
   [[nodiscard]] bool is_enabled(const Thread& thread) const;
   void add_choices(const Thread& thread);

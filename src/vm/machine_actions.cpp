@@ -434,6 +434,7 @@ void VmMachine::started(Thread& starter, Thread& thread) {
   stands_.resize(std::max<std::size_t>(stands_.size(), thread.id.index + 1U));
   saved_at_.resize(stands_.size(), 0);
   stands_[thread.id.index] = {};
+  find_common_end();
   contention_.started(starter.id, thread.id);
 }
 
@@ -448,11 +449,8 @@ bool VmMachine::stops_uncaught(Thread& thread) {
   return stops_at(thread, event, handlers, handlers.size());
 }
 
-// Threads without a handler of the program's own end there, and nothing is printed.
-bool VmMachine::uncaught(Thread& thread, Ref exception) {
-  if (vm_.has_handler(thread)) return false;
+void VmMachine::uncaught(Thread& thread, Ref exception) {
   problems_.push_back({Problem::Kind::Exception, thread.id, exception, {}});
-  return true;
 }
 
 void VmMachine::outcome(std::string name, std::string value) {

@@ -189,22 +189,43 @@ std::array<Location, 2> Vm::handlers_of(const Thread& thread) const {
           field_of(thread.object, *known.thread, "defaultUncaughtExceptionHandler")};
 }
 
-// The thread's own handler, that of all threads, or a thread group that is told; or whatever a
-// class of the program's says it is.
-bool Vm::has_handler(const Thread& thread) {
+Ref Vm::reference_at(const Location& location) const {
+  return location.object ? heap.read_ref(location.object, location.offset) : Ref{};
+}
+
+// The thread's own handler, that of all threads, or a thread group that is told, its own or one
+// above it; or whatever a class of the program's says it is.
+bool Vm::may_have_handler(const Thread& thread) {
   const auto* asked = known_method(known.thread, "getUncaughtExceptionHandler",
                                    "()Ljava/lang/Thread$UncaughtExceptionHandler;");
   if (class_of(thread.object)->select(*asked) != asked) return true;
-  const auto reference = [this](const Location& location) {
-    return location.object ? heap.read_ref(location.object, location.offset) : Ref{};
-  };
   const auto own = handlers_of(thread);
-  if (std::any_of(own.begin(), own.end(), reference)) return true;
+  if (std::any_of(own.begin(), own.end(), [&](const auto& at) { return reference_at(at); })) {
+    return true;
+  }
   const bool held = known.at.thread_holder != 0;
   const auto holder = held ? heap.read_ref(thread.object, known.at.thread_holder) : thread.object;
   if (!holder) return false;
-  const auto group = reference(field_of(holder, held ? *class_of(holder) : *known.thread, "group"));
-  return group && class_of(group) != known.thread_group;
+  const auto* told = known_method(known.thread_group, "uncaughtException",
+                                  "(Ljava/lang/Thread;Ljava/lang/Throwable;)V");
+  auto group = reference_at(field_of(holder, held ? *class_of(holder) : *known.thread, "group"));
+  while (group && class_of(group)->select(*told) == told) {
+    group = reference_at(field_of(group, *known.thread_group, "parent"));
+  }
+  return static_cast<bool>(group);
+}
+
+// Only to print an exception that nobody handles does ThreadGroup.uncaughtException ask for the
+// name. Who calls that without dying of the exception wants it printed, and no more.
+void Vm::names_thread(Thread& thread, const Frame& caller) {
+  if (caller.method->owner != known.thread_group ||
+      caller.method->member->name != "uncaughtException") {
+    return;
+  }
+  const auto* first = &caller;
+  while (first->prev != nullptr) first = first->prev;
+  const bool is_dying = first->on_return == OnReturn::ThreadEnd && first->aux == kDispatching;
+  if (is_dying) explorer->uncaught(thread, as_ref(caller.locals[2]));
 }
 
 // An exception has left the thread's outermost frame. True if there is code to run about it.
@@ -231,7 +252,8 @@ bool Vm::stops_dying(Thread& thread) {
   if (explorer != nullptr && several_threads && explorer->stops_uncaught(thread)) return true;
   thread.dying = false;
   const auto exception = std::exchange(thread.exception, {});
-  if (explorer != nullptr && explorer->uncaught(thread, exception)) {
+  if (explorer != nullptr && !may_have_handler(thread)) {
+    explorer->uncaught(thread, exception);
     thread_phase(thread, kDispatching);
     return false;
   }

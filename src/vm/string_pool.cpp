@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "vm/contention.h"
 #include "vm/native/state.h"
 #include "vm/vm.h"
 
@@ -9,8 +10,6 @@ namespace heddle {
 namespace {
 
 constexpr std::uint32_t kFirstCapacity = 16;  // a power of two
-constexpr std::uint32_t kTexts =
-    0x40000000;  // offsets in the mirror of String that stand for texts
 
 std::uint32_t hash_of(std::string_view text) {  // FNV-1a: the same in every run
   std::uint32_t hash = 0x811c9dc5U;

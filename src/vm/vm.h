@@ -108,7 +108,11 @@ class Vm {
   std::vector<Class*> classes;   // by ClassId; number 0 is none
   std::vector<Method*> methods;  // by MethodId; number 0 is none
   std::vector<Loader> loaders;   // by LoaderId
-  std::vector<CallSite> sites;   // by the number in an InvokeSite instruction
+  // While exploring, objects below this position are the same in every execution. Loaders among
+  // them keep their numbers, by what they call themselves.
+  std::uint64_t common_end = 0;
+  std::map<std::string, LoaderId> common_loaders;
+  std::vector<CallSite> sites;  // by the number in an InvokeSite instruction
   Linkage linkage;
   std::vector<Ref> kept;  // objects the machine itself keeps alive
   std::vector<std::unique_ptr<Thread>>
@@ -305,10 +309,13 @@ class Vm {
   // Goes up whenever something changes that is no place of its own: the state of a class, the
   // blocks outside the heap. Never goes back.
   std::uint64_t unplaced_changes = 0;
-  // Whether the program has code of its own for exceptions that leave the thread.
-  [[nodiscard]] bool has_handler(const Thread& thread);
+  // Whether the program may have code of its own for exceptions that leave the thread.
+  [[nodiscard]] bool may_have_handler(const Thread& thread);
+  // The caller asks for a thread's name: maybe to print an exception that nobody handled.
+  void names_thread(Thread& thread, const Frame& caller);
   // Where it is kept: the thread's own, and that of all threads.
   [[nodiscard]] std::array<Location, 2> handlers_of(const Thread& thread) const;
+  [[nodiscard]] Ref reference_at(const Location& location) const;
   // A field that the class declares; no object if there is none of that name.
   [[nodiscard]] Location field_of(Ref object, const Class& cls, std::string_view name) const;
   bool stops_dying(Thread& thread);

@@ -459,12 +459,9 @@ void ThreadRuns::started(Thread&, Thread& thread) {
   if (mode_ == Mode::Birth) newborn_ = &thread;
 }
 
-// Threads without a handler of the program's own end there, and nothing is printed.
-bool ThreadRuns::uncaught(Thread& thread, Ref exception) {
-  if (vm_.has_handler(thread)) return false;
+void ThreadRuns::uncaught(Thread&, Ref exception) {
   const auto& name = vm_.class_of(exception)->external_name;
   if (mode_ != Mode::Birth) state_.said.ending = name.substr(name.rfind('.') + 1);
-  return true;
 }
 
 void ThreadRuns::outcome(std::string name, std::string value) {

@@ -109,7 +109,7 @@ class ThreadRuns final : public Explorer {
   [[nodiscard]] bool stops_after_start() const override { return mode_ == Mode::Birth; }
   void joined(Thread&, Ref) override {}
   bool stops_uncaught(Thread&) override { return false; }
-  bool uncaught(Thread& thread, Ref exception) override;
+  void uncaught(Thread& thread, Ref exception) override;
   [[nodiscard]] bool takes_turns() const override { return false; }
   std::uint32_t hash_of(Ref object) override;
   void assumption_failed() override { state_.said.assumed = false; }

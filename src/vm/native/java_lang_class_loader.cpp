@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "vm/contention.h"
 #include "vm/native/java_types.h"
 #include "vm/native/tables.h"
 
@@ -37,10 +38,9 @@ std::string name_or_empty(Vm& vm, Ref name) {
 
 // Who defines a class, or asks whether it is, acts on all that loaders have defined.
 bool must_stop(NativeCall& call, EventKind kind) {
-  constexpr std::uint32_t kClasses = 0x40000000;  // an offset that no field has
   auto& vm = call.vm;
   if (vm.explorer == nullptr || !vm.several_threads || !vm.explorer->takes_turns()) return false;
-  const Location location{vm.boot_class("java/lang/ClassLoader")->mirror, kClasses};
+  const Location location{vm.known.thread->mirror, kClassesOffset};
   return vm.explorer->stops(call.thread, {call.thread.id, kind, AccessMode::Volatile, location});
 }
 

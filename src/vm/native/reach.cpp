@@ -65,10 +65,36 @@ void add_element(const Vm& vm, Ref array, std::int32_t index, Reach* reach) {
   add(vm, array, kHeaderSize + (i << vm.class_of(array)->element_shift), reach);
 }
 
-// Of a file the place of the next read, and what is read into.
-void add_file(Vm& vm, Ref stream, std::uint32_t descriptor, Reach* reach) {
-  const auto file = vm.heap.read_ref(stream, descriptor);
-  add(vm, file, natives_of(vm).at.descriptor_handle, reach);
+// Of a file the place of the next read, by which those who use the file meet; and if its number
+// changes, that, which Java code looks at, too.
+void add_file(Vm& vm, Ref file, std::string_view name, Reach* reach) {
+  if (!file) return;
+  const auto& at = natives_of(vm).at;
+  add(vm, file, at.descriptor_handle, reach);
+  if (name == "close0" || name == "setfdVal") add(vm, file, at.descriptor_fd, reach);
+}
+
+// The file of a stream, or those that are named as descriptors.
+void add_files(Vm& vm, const Method& method, const Slot* args, Reach* reach) {
+  constexpr std::string_view kDescriptor = "java/io/FileDescriptor";
+  const auto& at = natives_of(vm).at;
+  const auto owner = vm.symbols.text(method.owner->name);
+  const auto name = method.member->name;
+  const auto* slot = args + (method.is_static() ? 0 : 1);
+  if (owner == "java/io/FileInputStream") {
+    add_file(vm, vm.heap.read_ref(as_ref(args[0]), at.in_fd), name, reach);
+  } else if (owner == "java/io/RandomAccessFile") {
+    add_file(vm, vm.heap.read_ref(as_ref(args[0]), at.random_fd), name, reach);
+  } else if (owner == kDescriptor && !method.is_static()) {
+    add_file(vm, as_ref(args[0]), name, reach);
+  }
+  for (ParameterReader types(method.member->descriptor); !types.done();) {
+    const std::string_view type = types.next();
+    if (type.substr(0, 1) == "L" && type.substr(1, kDescriptor.size()) == kDescriptor) {
+      add_file(vm, as_ref(*slot), name, reach);
+    }
+    slot += slots_of(basic_type(type.front()));
+  }
 }
 
 // Any other method: of each array the elements that an offset and a length behind it say, or all.
@@ -116,9 +142,7 @@ Reach reach_of(Vm& vm, const Method& method, const Slot* args) {
   } else if (method.member->name.starts_with("setCallSiteTarget")) {
     add(vm, as_ref(args[0]), vm.known.at.site_target, &reach);
   } else {
-    const auto& at = natives_of(vm).at;
-    if (owner == "java/io/FileInputStream") add_file(vm, as_ref(args[0]), at.in_fd, &reach);
-    if (owner == "java/io/RandomAccessFile") add_file(vm, as_ref(args[0]), at.random_fd, &reach);
+    add_files(vm, method, args, &reach);
     add_arrays(vm, method, args, &reach);
   }
   return reach;
