@@ -65,9 +65,9 @@ void add_options(CLI::App& app, Settings& settings) {
                  "write the outcomes as JSON to this file, or to - for standard output")
       ->type_name("FILE");
   app.add_option("--budget", settings.budget,
-                 "60, 90s or 5m for one model: of a Java program, after which its\n"
-                 "outcomes are incomplete (default: no limit); of a test with --check,\n"
-                 "after which it is not judged (default: 10)")
+                 "60, 90s or 5m for one model, after which the outcomes are\n"
+                 "incomplete (default: no limit); with --check, after which a test is\n"
+                 "not judged (default: 10)")
       ->type_name("TIME");
   app.add_option("--entry", settings.java.entry,
                  "of a Java program: a method without parameters to run instead\n"
@@ -232,7 +232,9 @@ int work_on_tests(const Programs& programs, const Settings& settings) {
 // The tests, and then the Java programs, as they were named.
 std::optional<int> find_targets(const Programs& programs, const std::vector<std::string>& java,
                                 Settings& settings, OutcomeTargets& targets) {
-  for (const litmus::LitmusProgram& program : programs) targets.push_back(litmus_target(program));
+  for (const litmus::LitmusProgram& program : programs) {
+    targets.push_back(litmus_target(program, settings.java.seconds));
+  }
   for (const std::string& name : java) {
     settings.java.name = name;
     auto target = java_target(settings.java);

@@ -63,7 +63,8 @@ class OutcomeTarget {
 };
 using OutcomeTargets = std::vector<std::unique_ptr<OutcomeTarget>>;
 
-std::unique_ptr<OutcomeTarget> litmus_target(const litmus::LitmusProgram& program);
+// `seconds` for one model; 0: no limit.
+std::unique_ptr<OutcomeTarget> litmus_target(const litmus::LitmusProgram& program, double seconds);
 
 struct JavaTargetRequest {
   ProgramSettings program;

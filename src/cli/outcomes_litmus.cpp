@@ -13,14 +13,15 @@ constexpr std::uint64_t kMostExecutions = 20'000'000;
 
 class LitmusTarget final : public OutcomeTarget {
  public:
-  explicit LitmusTarget(const litmus::LitmusProgram& program) : program_(program) {}
+  LitmusTarget(const litmus::LitmusProgram& program, double seconds)
+      : program_(program), seconds_(seconds) {}
 
   [[nodiscard]] std::string name() const override { return program_.test.name; }
   [[nodiscard]] std::string title() const override { return program_.test.title; }
   [[nodiscard]] std::string file() const override { return program_.file; }
 
   Result<OutcomeColumn> column(const std::string& model) override {
-    HEDDLE_TRY(const litmus::ModelChoice choice, litmus::choose_model(model));
+    HEDDLE_TRY(const litmus::ModelChoice choice, choose(model));
     OutcomeColumn column;
     column.model = model;
     const auto explored = litmus::explore(program_.test, choice, kMostExecutions);
@@ -46,7 +47,7 @@ class LitmusTarget final : public OutcomeTarget {
   }
 
   std::string execution(const std::string& model, const std::string& outcome) override {
-    const auto choice = litmus::choose_model(model);
+    const auto choice = choose(model);
     const auto explored = litmus::explore(program_.test, *choice, kMostExecutions);
     if (!explored) return "";
     const auto found = std::ranges::find(explored->found, outcome, &litmus::Found::text);
@@ -56,13 +57,20 @@ class LitmusTarget final : public OutcomeTarget {
   }
 
  private:
+  [[nodiscard]] Result<litmus::ModelChoice> choose(const std::string& model) const {
+    HEDDLE_TRY(litmus::ModelChoice choice, litmus::choose_model(model));
+    choice.program.seconds = seconds_;
+    return choice;
+  }
+
   const litmus::LitmusProgram& program_;
+  double seconds_;
 };
 
 }  // namespace
 
-std::unique_ptr<OutcomeTarget> litmus_target(const litmus::LitmusProgram& program) {
-  return std::make_unique<LitmusTarget>(program);
+std::unique_ptr<OutcomeTarget> litmus_target(const litmus::LitmusProgram& program, double seconds) {
+  return std::make_unique<LitmusTarget>(program, seconds);
 }
 
 }  // namespace heddle

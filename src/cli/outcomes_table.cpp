@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <cstdio>
+#include <iterator>
 #include <set>
+#include <sstream>
 #include <variant>
 
 #include "base/file.h"
@@ -115,6 +117,22 @@ std::variant<Columns, int> columns_of(OutcomeTarget& target,
   return columns;
 }
 
+std::multiset<std::string> words_of(const std::string& text) {
+  std::istringstream in(text);
+  return {std::istream_iterator<std::string>(in), {}};
+}
+
+// The row that a user means: in whatever order the values and endings were written.
+const OutcomeRow* row_of(const OutcomeColumn& column, const std::string& written) {
+  auto found = std::ranges::find(column.rows, written, &OutcomeRow::text);
+  if (found == column.rows.end()) {
+    found = std::ranges::find_if(column.rows, [&](const OutcomeRow& row) {
+      return words_of(row.text) == words_of(written);
+    });
+  }
+  return found == column.rows.end() ? nullptr : &*found;
+}
+
 bool is_open(const OutcomeColumn& column) { return !column.error.empty() || !column.decides; }
 
 // One execution that gives the outcome, under each model that has it; whether one does.
@@ -125,13 +143,14 @@ bool explain(OutcomeTarget& target, const Columns& columns, const std::string& o
       std::printf("%s\n", column.error.c_str());
       continue;
     }
-    if (executions_of(column, outcome) == 0) {
+    const OutcomeRow* row = row_of(column, outcome);
+    if (row == nullptr) {
       std::printf("%s: no execution gives %s%s\n", column.model.c_str(), outcome.c_str(),
                   column.decides ? "" : (", as far as it went: " + column.limit).c_str());
       continue;
     }
-    const std::string text = target.execution(column.model, outcome);
-    std::printf("%s: %s\n%s", column.model.c_str(), outcome.c_str(),
+    const std::string text = target.execution(column.model, row->text);
+    std::printf("%s: %s\n%s", column.model.c_str(), row->text.c_str(),
                 text.empty() ? "  (this model shows no execution)\n" : text.c_str());
     shown = true;
   }

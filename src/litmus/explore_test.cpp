@@ -29,6 +29,18 @@ TEST(LitmusExplore, StoreBuffering) {
   EXPECT_EQ(outcomes(kText, "jmm"), "r1=0 r2=0\nr1=0 r2=1\nr1=1 r2=0\nr1=1 r2=1\n");
 }
 
+TEST(LitmusExplore, EndsWhenItsTimeIsOver) {
+  const auto test = test_of("int x; thread A { x = 1; } thread B { r1 = x; } observe r1;");
+  for (const auto* model : {"sc", "jls1", "mp01", "jpr", "jmm", "jam"}) {
+    auto choice = *choose_model(model);
+    choice.program.seconds = 1e-9;
+    const auto explored = explore(test, choice, 1'000'000);
+    ASSERT_TRUE(explored);
+    EXPECT_FALSE(explored->complete) << model;
+    EXPECT_EQ(explored->limit, memory::Limit::Time) << model;
+  }
+}
+
 // What cannot stand where it was placed by hand, or the outcomes if all of it can.
 std::string by_hand(std::string_view text) {
   const auto test = test_of(text);

@@ -182,6 +182,11 @@ Result<std::unique_ptr<MemoryProgram>> MemoryProgram::make(const Test& test,
   return program;
 }
 
+bool MemoryProgram::is_over() {
+  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun_;
+  return options_.seconds > 0 && taken.count() > options_.seconds;
+}
+
 // Initial values in the order of the text, then the init block: all before the first start.
 void MemoryProgram::run_main() {
   Replay main(*this);

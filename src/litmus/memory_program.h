@@ -8,6 +8,7 @@
 // tree of ten nodes answers faster than a machine. Initial values and the init block are run at
 // once, before any thread; an `after` block is a thread that joins all the others.
 
+#include <chrono>
 #include <map>
 #include <memory>
 #include <optional>
@@ -28,6 +29,7 @@ struct MemoryOptions {
   bool tearing = false;  // plain 64-bit accesses are two halves (JLS 17.7): see explore()
   bool opaque = false;   // plain accesses are taken as opaque
   bool by_hand = false;  // prescient writes and guaranteed reads are actions, for mp01
+  double seconds = 0;    // after which a search is over; 0: never
 };
 
 // Where a value is: a static (object 0), or the index-th field or element of an object.
@@ -63,6 +65,7 @@ class MemoryProgram final : public memory::Program {
   memory::Step next(memory::ThreadIndex thread, std::span<const memory::Answer> answers) override;
   std::vector<memory::Value> registers(memory::ThreadIndex thread,
                                        std::span<const memory::Answer> answers) override;
+  [[nodiscard]] bool is_over() override;
 
   // The rest is for the interpreter and for who shows an execution.
   struct Object {
@@ -114,6 +117,7 @@ class MemoryProgram final : public memory::Program {
 
   const Test* test_;
   MemoryOptions options_;
+  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
   std::vector<bool> asked_alive_;
   std::map<
       std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, bool, std::uint32_t, std::int64_t>,
