@@ -253,8 +253,8 @@ Result<CheckResult> check_program(const CheckOptions& options) {
 
 namespace {
 
-// The check had asked the program's loaders for all their classes before it came to the finding; so
-// are they here, by going on in any way.
+// The check may have asked the program's loaders for their classes before it came to the finding;
+// so they are asked here, as far as going on in some way does it.
 void run_on(VmMachine& machine) {
   constexpr int kMostSteps = 10'000;
   for (int i = 0; i < kMostSteps && machine.standing() == Standing::Running; ++i) {

@@ -53,6 +53,9 @@ class LitmusTarget final : public OutcomeTarget {
     const auto found = std::ranges::find(explored->found, outcome, &litmus::Found::text);
     if (found == explored->found.end()) return "";
     const auto again = litmus::explore(program_.test, *choice, kMostExecutions, &found->raw);
+    if (again && !again->witness && again->limit == memory::Limit::Time) {
+      return "  (not shown: its time is over)\n";
+    }
     return again ? litmus::witness_text(*again) : "";
   }
 

@@ -126,9 +126,9 @@ std::multiset<std::string> words_of(const std::string& text) {
 const OutcomeRow* row_of(const OutcomeColumn& column, const std::string& written) {
   auto found = std::ranges::find(column.rows, written, &OutcomeRow::text);
   if (found == column.rows.end()) {
-    found = std::ranges::find_if(column.rows, [&](const OutcomeRow& row) {
-      return words_of(row.text) == words_of(written);
-    });
+    const auto words = words_of(written);
+    found = std::ranges::find_if(
+        column.rows, [&](const OutcomeRow& row) { return words_of(row.text) == words; });
   }
   return found == column.rows.end() ? nullptr : &*found;
 }

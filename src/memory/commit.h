@@ -67,7 +67,7 @@ class CommitExplorer final : public Explorer {
   [[nodiscard]] bool finals_order_as_committed() const;
   [[nodiscard]] std::size_t reads_left(std::size_t commitment, const ReadId& id) const;
 
-  const Options& options_;
+  Options options_;
   Commitments committed_;
   Visit visit_;
   std::optional<LeastWriteSet> writes_to_come_;  // made when first asked for

@@ -216,7 +216,7 @@ bool Vm::may_have_handler(const Thread& thread) {
 }
 
 // Only to print an exception that nobody handles does ThreadGroup.uncaughtException ask for the
-// name. Who calls that without dying of the exception wants it printed, and no more.
+// name. Who calls that without dying wants something printed, and no more.
 void Vm::names_thread(Thread& thread, const Frame& caller) {
   if (caller.method->owner != known.thread_group ||
       caller.method->member->name != "uncaughtException") {
@@ -224,7 +224,8 @@ void Vm::names_thread(Thread& thread, const Frame& caller) {
   }
   const auto* first = &caller;
   while (first->prev != nullptr) first = first->prev;
-  const bool is_dying = first->on_return == OnReturn::ThreadEnd && first->aux == kDispatching;
+  const bool is_dying = first->on_return == OnReturn::ThreadEnd && first->aux == kDispatching &&
+                        as_ref(caller.locals[1]) == thread.object;
   if (is_dying) explorer->uncaught(thread, as_ref(caller.locals[2]));
 }
 
@@ -236,6 +237,7 @@ bool Vm::thread_died(Thread& thread, std::uint8_t phase) {
     options.output(2, "\nException: " + class_of(exception)->external_name +
                           " thrown from the UncaughtExceptionHandler in thread \"" +
                           (name ? text(name) : std::string()) + "\"\n");
+    if (explorer != nullptr) explorer->uncaught(thread, exception);
   }
   if (phase == kRunning) {
     if (thread.id.index == 0) exit_code = 1;
@@ -252,7 +254,9 @@ bool Vm::stops_dying(Thread& thread) {
   if (explorer != nullptr && several_threads && explorer->stops_uncaught(thread)) return true;
   thread.dying = false;
   const auto exception = std::exchange(thread.exception, {});
-  if (explorer != nullptr && !may_have_handler(thread)) {
+  // Of a ThreadDeath the JDK decides whether it is worth a word.
+  const bool is_death = class_of(exception)->external_name == "java.lang.ThreadDeath";
+  if (explorer != nullptr && !is_death && !may_have_handler(thread)) {
     explorer->uncaught(thread, exception);
     thread_phase(thread, kDispatching);
     return false;

@@ -109,7 +109,7 @@ class Vm {
   std::vector<Method*> methods;  // by MethodId; number 0 is none
   std::vector<Loader> loaders;   // by LoaderId
   // While exploring, objects below this position are the same in every execution. Loaders among
-  // them keep their numbers, by what they call themselves.
+  // them keep their numbers, by name and identity hash (nameAndId).
   std::uint64_t common_end = 0;
   std::map<std::string, LoaderId> common_loaders;
   std::vector<CallSite> sites;  // by the number in an InvokeSite instruction

@@ -71,28 +71,28 @@ void add_file(Vm& vm, Ref file, std::string_view name, Reach* reach) {
   if (!file) return;
   const auto& at = natives_of(vm).at;
   add(vm, file, at.descriptor_handle, reach);
-  if (name == "close0" || name == "setfdVal") add(vm, file, at.descriptor_fd, reach);
+  if (name == "close0" || name == "dup0" || name == "setfdVal")
+    add(vm, file, at.descriptor_fd, reach);
 }
 
 // The file of a stream, or those that are named as descriptors.
 void add_files(Vm& vm, const Method& method, const Slot* args, Reach* reach) {
-  constexpr std::string_view kDescriptor = "java/io/FileDescriptor";
   const auto& at = natives_of(vm).at;
   const auto owner = vm.symbols.text(method.owner->name);
   const auto name = method.member->name;
   const auto* slot = args + (method.is_static() ? 0 : 1);
   if (owner == "java/io/FileInputStream") {
     add_file(vm, vm.heap.read_ref(as_ref(args[0]), at.in_fd), name, reach);
+  } else if (owner == "java/io/FileOutputStream") {
+    add_file(vm, vm.heap.read_ref(as_ref(args[0]), at.out_fd), name, reach);
   } else if (owner == "java/io/RandomAccessFile") {
     add_file(vm, vm.heap.read_ref(as_ref(args[0]), at.random_fd), name, reach);
-  } else if (owner == kDescriptor && !method.is_static()) {
+  } else if (owner == "java/io/FileDescriptor" && !method.is_static()) {
     add_file(vm, as_ref(args[0]), name, reach);
   }
   for (ParameterReader types(method.member->descriptor); !types.done();) {
     const std::string_view type = types.next();
-    if (type.substr(0, 1) == "L" && type.substr(1, kDescriptor.size()) == kDescriptor) {
-      add_file(vm, as_ref(*slot), name, reach);
-    }
+    if (type == "Ljava/io/FileDescriptor;") add_file(vm, as_ref(*slot), name, reach);
     slot += slots_of(basic_type(type.front()));
   }
 }

@@ -1,7 +1,10 @@
 // heddle: args=own; verdict=holds; outcome=handled=true; states=0
 // heddle: args=super; verdict=violated; finding=exception java.lang.IllegalStateException; states=0
 // heddle: args=group; verdict=violated; finding=exception java.lang.IllegalStateException; states=0
-// Why: a class of threads may say itself who handles what nobody catches; it may also say what the JDK would.
+// heddle: args=none; verdict=violated; finding=exception java.lang.NullPointerException; states=0
+// heddle: args=fails; verdict=violated; finding=exception java.lang.ArithmeticException; states=0
+// Why: a class of threads may say itself who handles what nobody catches; it may also say what the JDK would, or
+// fail to handle it.
 import heddle.Heddle;
 
 public class OwnHandler {
@@ -19,6 +22,12 @@ public class OwnHandler {
                     return (thread, thrown) -> Heddle.outcome("handled", true);
                 case "group":
                     return getThreadGroup();
+                case "none":
+                    return null;
+                case "fails":
+                    return (thread, thrown) -> {
+                        throw new ArithmeticException();
+                    };
                 default:
                     return super.getUncaughtExceptionHandler();
             }
