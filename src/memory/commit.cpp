@@ -60,14 +60,11 @@ void CommitExplorer::offer_ordered(const Event& read, std::vector<SourceChoice>&
         writes_made(id.thread, id.location) > id.number) {
       continue;
     }
-    const auto known = std::ranges::find_if(
-        promises_, [&](const Promise& promise) { return promise.ordered && promise.id == id; });
-    if (known == promises_.end()) {
+    const auto known = ordered_promise(id);
+    if (known < 0) {
       out.push_back({.event = kNoWrite, .value = value, .id = id, .ordered = true});
-    } else if (known->value == value) {
-      out.push_back({.event = kNoWrite,
-                     .promise = static_cast<std::int32_t>(known - promises_.begin()),
-                     .value = value});
+    } else if (promises_[static_cast<std::size_t>(known)].value == value) {
+      out.push_back({.event = kNoWrite, .promise = known, .value = value});
     }
   }
 }

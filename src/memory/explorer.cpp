@@ -281,7 +281,8 @@ void Explorer::commit_write(const Event& event, Answer answer, std::uint32_t sle
     commit(event, answer, sleep);
     return;
   }
-  const auto ordered = ordered_promise(event);
+  const auto ordered =
+      ordered_promise({event.thread, event.target, writes_made(event.thread, event.target)});
   if (ordered >= 0) {
     if (!may_keep(event, ordered)) return;
     promises_[static_cast<std::size_t>(ordered)].event = static_cast<std::int32_t>(events_.size());
@@ -292,8 +293,7 @@ void Explorer::commit_write(const Event& event, Answer answer, std::uint32_t sle
   if (ordered >= 0) promises_[static_cast<std::size_t>(ordered)].event = -1;
 }
 
-std::int32_t Explorer::ordered_promise(const Event& write) const {
-  const WriteId id{write.thread, write.target, writes_made(write.thread, write.target)};
+std::int32_t Explorer::ordered_promise(const WriteId& id) const {
   for (std::size_t i = 0; i < promises_.size(); ++i) {
     if (promises_[i].ordered && promises_[i].id == id) return static_cast<std::int32_t>(i);
   }

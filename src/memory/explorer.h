@@ -91,6 +91,8 @@ class Explorer {
   Identity identity_;
   std::vector<Event> events_;
   std::vector<std::vector<std::int32_t>> writes_;  // by location, as they happened
+  // The promise of that write to reads that are to be ordered behind it, or -1.
+  [[nodiscard]] std::int32_t ordered_promise(const WriteId& id) const;
   // How many writes a thread has made to a location.
   [[nodiscard]] std::uint16_t writes_made(ThreadIndex thread, LocationIndex location) const;
   [[nodiscard]] bool uses_finals() const { return unfolding_.uses(Feature::FinalFields); }
@@ -146,7 +148,6 @@ class Explorer {
   void commit(Event event, Answer answer, std::uint32_t sleep);
   void commit_write(const Event& event, Answer answer, std::uint32_t sleep);
   void commit_kept(const Event& event, std::int32_t promise, Answer answer, std::uint32_t sleep);
-  [[nodiscard]] std::int32_t ordered_promise(const Event& write) const;
   [[nodiscard]] bool may_keep(const Event& write, std::int32_t promise) const;
 
   void local(ThreadIndex thread, std::uint32_t sleep);

@@ -35,7 +35,7 @@ using Races = std::vector<std::vector<NewRace>>;  // by reads
 class Committer {
  public:
   Committer(Unfolding& unfolding, const Options& options, const VisitLegal& visit)
-      : unfolding_(unfolding), explorer_(unfolding, options), options_(options), visit_(visit) {}
+      : explorer_(unfolding, options), options_(options), visit_(visit) {}
 
   Outcomes run() {
     add({}, nullptr);
@@ -208,7 +208,6 @@ class Committer {
     add(std::move(committed), trying_);
   }
 
-  Unfolding& unfolding_;
   CommitExplorer explorer_;
   const Options& options_;
   const VisitLegal& visit_;
