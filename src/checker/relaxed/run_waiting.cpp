@@ -54,6 +54,9 @@ bool ThreadRuns::stops_wait(Ref object, std::int64_t millis) {
   if (running().status != ThreadStatus::Runnable || millis < 0) return false;
   if (may_be_interrupted()) return fail("a wait that an interrupt may end");
   if (is_interrupted()) return false;  // by itself, or before it was started: it will throw
+  if (vm_.class_of(object)->is_subclass_of(vm_.known.thread)) {
+    return fail("a wait that the end of a thread may end");
+  }
   const auto at = where({object, offsetof(ObjectHeader, lock)});
   if (!conflicts_.is_shared(at.place)) conflicts_.share(at.place);
   state_.waits = true;
