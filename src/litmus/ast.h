@@ -129,6 +129,7 @@ enum class StmtKind : std::uint8_t {
   DoWhile,       // body, exprs[0], bound
   Spin,          // spin until (exprs[0])
   Synchronized,  // exprs[0], body
+  Try,           // body; otherwise, if it is interrupted
   Start,         // index in Test::threads, as in the next two
   Join,
   Interrupt,

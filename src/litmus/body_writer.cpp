@@ -80,6 +80,8 @@ void BodyWriter::statement(const Stmt& stmt) {
       return spin(stmt);
     case StmtKind::Synchronized:
       return synchronized(stmt);
+    case StmtKind::Try:
+      return try_catch(stmt);
     case StmtKind::Start:
     case StmtKind::Join:
     case StmtKind::Interrupt:
@@ -241,6 +243,23 @@ void BodyWriter::synchronized(const Stmt& stmt) {
   code_->op(Opcode::Monitorexit);
   code_->load('A', exception);
   code_->op(Opcode::Athrow);
+  code_->bind(out);
+}
+
+void BodyWriter::try_catch(const Stmt& stmt) {
+  const CodeLabel start = code_->label();
+  const CodeLabel end = code_->label();
+  const CodeLabel out = code_->label();
+  const CodeLabel caught = code_->label();
+  code_->bind(start);
+  code_->op(Opcode::Nop);  // a handler is for some instruction
+  statements(stmt.body);
+  code_->bind(end);
+  code_->branch(Opcode::Goto, out);
+  code_->handler(start, end, caught, "java/lang/InterruptedException");
+  code_->bind(caught);
+  code_->op(Opcode::Pop);
+  statements(stmt.otherwise);
   code_->bind(out);
 }
 

@@ -54,6 +54,7 @@ class BodyWriter {
   void loop(const Stmt& stmt);
   void spin(const Stmt& stmt);
   void synchronized(const Stmt& stmt);
+  void try_catch(const Stmt& stmt);
   void cut(const char* how);
   void evaluate(const Stmt& stmt);
 

@@ -49,6 +49,9 @@ void BodyChecker::statement(Stmt& stmt) {
       expression(stmt.exprs[0]);
       break;
     case StmtKind::If:
+      condition(stmt.exprs[0]);
+      return branches(stmt);
+    case StmtKind::Try:
       return branches(stmt);
     case StmtKind::While:
     case StmtKind::DoWhile:
@@ -165,8 +168,8 @@ void BodyChecker::writes_final(const Expr& to) {
   }
 }
 
+// What a try has assigned is not known to whoever catches.
 void BodyChecker::branches(Stmt& stmt) {
-  condition(stmt.exprs[0]);
   std::vector<bool> before = assigned_;
   statements(stmt.body);
   std::vector<bool> after_body = std::move(assigned_);

@@ -216,23 +216,75 @@ TEST(LitmusExplore, InterruptsAreAVolatileFlag) {
 }
 
 TEST(LitmusExplore, SaysWhatCannotBeExplored) {
-  EXPECT_EQ(outcomes("thread A { interrupt B; } thread B { join A; }", "sc"),
-            "1:38 no model says how an interrupt ends a wait or a join, and B is interrupted; "
-            "interrupt a thread that does neither");
-  constexpr const char* kMaker =
-      "lock m; class C { C() { synchronized (m) { wait m; } } } class D { C c = new C(); } "
-      "thread A { D d = new D(); } ";
-  EXPECT_EQ(outcomes(std::string(kMaker) + "thread B { interrupt A; }", "sc").substr(0, 5),
-            "1:44 ");
   EXPECT_EQ(outcomes("thread A { start B; } thread B { } "
                      "thread C { boolean b = isAlive(B); join B; }",
                      "sc"),
             "1:71 no model says when B is joined here: it is started by another thread, and "
             "isAlive asks for it; join it where it is started");
+  EXPECT_EQ(outcomes("thread A { start B; } thread B { } thread C { interrupt C; join B; }", "sc"),
+            "1:60 no model says when B is joined here: it is started by another thread, and "
+            "who joins it may be interrupted; join it where it is started");
+  EXPECT_EQ(outcomes("thread A { interrupt B; } thread B { join A; }", "jam"),
+            " jam does not define how an interrupt ends a wait, a join or a park");
   EXPECT_EQ(outcomes("int x; thread A { x.opaque = 1; }", "jls"),
             " jls does not define access modes between plain and volatile");
   EXPECT_EQ(outcomes("int x; thread A { x = 1; }", "jmm+often"),
             "jmm has no variant 'often' (it has tearing, occurrence, site, free)");
+}
+
+constexpr const char* kInterruptible[] = {"sc", "tso", "pso", "hb", "jpr", "jmm", "jls"};
+
+TEST(LitmusExplore, AnInterruptEndsAWait) {
+  for (const auto* model : kInterruptible) {
+    EXPECT_EQ(outcomes("lock m; thread A { synchronized (m) { wait m; } r1 = 1; } "
+                       "thread B { interrupt A; }",
+                       model),
+              "r1=- A:InterruptedException\nr1=1\n")
+        << model;
+    EXPECT_EQ(outcomes("lock m; thread A { interrupt A; synchronized (m) { "
+                       "try { wait m; r1 = 1; } catch (InterruptedException e) { r1 = 2; } } "
+                       "boolean i = interrupted(); }",
+                       model),
+              "r1=2 i=false\n")
+        << model;
+    // In a constructor: the object is never there.
+    EXPECT_EQ(outcomes("lock m; class C { C() { synchronized (m) { wait m; } } } "
+                       "class D { C c = new C(); } thread A { interrupt A; D d = new D(); } ",
+                       model),
+              "d=- A:InterruptedException\n")
+        << model;
+  }
+}
+
+TEST(LitmusExplore, AnInterruptEndsAJoin) {
+  for (const auto* model : kInterruptible) {
+    EXPECT_EQ(outcomes("thread A { interrupt B; } thread B { join A; r1 = 1; }", model),
+              "r1=- B:InterruptedException\nr1=1\n")
+        << model;
+    // Who finds that the other has ended does not hear of it.
+    EXPECT_EQ(outcomes("thread A { } thread B { join A; interrupt B; join A; r1 = 1; }", model),
+              "r1=1\n")
+        << model;
+    EXPECT_EQ(outcomes("int x; thread A { spin until (x == 1); } thread B { interrupt B; "
+                       "try { join A; } catch (InterruptedException e) { r1 = 2; } }",
+                       model),
+              "r1=2 A:spins\n")
+        << model;
+  }
+}
+
+// What an exception passes is released, and what catches it goes on.
+TEST(LitmusExplore, CatchesInterrupts) {
+  constexpr const char* kText =
+      "lock m; thread A { interrupt A; try { synchronized (m) { synchronized (m) { wait m; } } } "
+      "catch (InterruptedException e) { r1 = 1; } r2 = 1; } "
+      "thread B { join A; synchronized (m) { r3 = 1; } }";
+  for (const auto* model : kInterruptible) {
+    EXPECT_EQ(outcomes(kText, model), "r1=1 r2=1 r3=1\n") << model;
+  }
+  EXPECT_EQ(
+      outcomes("thread A { try { r1 = 1 / 0; } catch (InterruptedException e) { r1 = 2; } }", "sc"),
+      "r1=- A:ArithmeticException\n");
 }
 
 // A constructor that waits is nobody's concern but those threads' that make such an object; and in

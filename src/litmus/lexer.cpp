@@ -11,15 +11,15 @@ namespace {
 constexpr std::size_t kLongestName = 100;
 
 // Sorted.
-constexpr std::array<std::string_view, 50> kReserved{
-    "acquire", "after",     "allowed",   "assume",  "boolean",   "bound",    "byte",
-    "char",    "class",     "do",        "double",  "else",      "exists",   "false",
-    "final",   "float",     "for",       "forall",  "forbidden", "if",       "init",
-    "int",     "interrupt", "invariant", "join",    "lock",      "long",     "new",
-    "notify",  "notifyAll", "null",      "observe", "opaque",    "plain",    "prescient",
-    "release", "return",    "short",     "spin",    "start",     "static",   "synchronized",
-    "this",    "thread",    "true",      "until",   "void",      "volatile", "wait",
-    "while"};
+constexpr std::array<std::string_view, 52> kReserved{
+    "acquire",      "after",   "allowed",   "assume",    "boolean", "bound",     "byte",
+    "catch",        "char",    "class",     "do",        "double",  "else",      "exists",
+    "false",        "final",   "float",     "for",       "forall",  "forbidden", "if",
+    "init",         "int",     "interrupt", "invariant", "join",    "lock",      "long",
+    "new",          "notify",  "notifyAll", "null",      "observe", "opaque",    "plain",
+    "prescient",    "release", "return",    "short",     "spin",    "start",     "static",
+    "synchronized", "this",    "thread",    "true",      "try",     "until",     "void",
+    "volatile",     "wait",    "while"};
 
 // The longest first.
 constexpr std::array<std::string_view, 24> kSymbols{">>>", "<<", ">>", "<=", ">=", "==", "!=", "&&",

@@ -5,6 +5,7 @@
 #include "base/check.h"
 #include "litmus/check.h"
 #include "litmus/replay.h"
+#include "litmus/thread_order.h"
 
 namespace heddle::litmus {
 
@@ -75,6 +76,28 @@ void each_reached(const Test& test, const Body& thread, const OnStmt& on_stmt,
 const auto kNoStmt = [](const Stmt&) {};
 const auto kNoExpr = [](const Expr&) {};
 
+std::vector<bool> interrupted_threads(const Test& test) {
+  std::vector<bool> interrupted(test.threads.size());
+  const auto find = [&](const Stmt& stmt) {
+    if (stmt.kind == StmtKind::Interrupt) interrupted[stmt.index] = true;
+  };
+  for (const Body& thread : test.threads) each(thread.statements, find, kNoExpr);
+  return interrupted;
+}
+
+// Threads that are joined by one that may be interrupted: it looks whether they are alive.
+std::vector<bool> joined_by_interrupted(const Test& test) {
+  std::vector<bool> joined(test.threads.size());
+  const std::vector<bool> interrupted = interrupted_threads(test);
+  for (std::size_t i = 0; i < interrupted.size(); i++) {
+    if (!interrupted[i]) continue;
+    for (const std::uint32_t other : named_by(test.threads[i].statements, StmtKind::Join)) {
+      joined[other] = true;
+    }
+  }
+  return joined;
+}
+
 // A start sets the variable that says whether a thread is alive, and then starts it. Whoever joins
 // the thread in between does not wait; only who started it cannot. `after` asks when all is over.
 std::optional<Error> join_of_one_asked_for(const Test& test) {
@@ -83,40 +106,22 @@ std::optional<Error> join_of_one_asked_for(const Test& test) {
     if (expr.kind == ExprKind::Query && expr.name == "isAlive") asked[expr.index] = true;
   };
   for (const Body& thread : test.threads) each_reached(test, thread, kNoStmt, ask);
+  const std::vector<bool> joined = joined_by_interrupted(test);
   std::optional<Error> error;
   for (const Body& thread : test.threads) {
     std::vector<bool> started(test.started_by_main);
     const auto look = [&](const Stmt& stmt) {
       if (stmt.kind == StmtKind::Start) started[stmt.index] = true;
-      if (stmt.kind == StmtKind::Join && asked[stmt.index] && !started[stmt.index] && !error) {
-        const std::string& name = test.threads[stmt.index].name;
-        error = error_at(stmt.at, "no model says when " + name +
-                                      " is joined here: it is started by another thread, and "
-                                      "isAlive asks for it; join it where it is started");
-      }
+      if (stmt.kind != StmtKind::Join || started[stmt.index] || error) return;
+      if (!asked[stmt.index] && !joined[stmt.index]) return;
+      const std::string& name = test.threads[stmt.index].name;
+      error = error_at(
+          stmt.at,
+          "no model says when " + name + " is joined here: it is started by another thread, and " +
+              (asked[stmt.index] ? "isAlive asks for it" : "who joins it may be interrupted") +
+              "; join it where it is started");
     };
     each(thread.statements, look, kNoExpr);
-  }
-  return error;
-}
-
-std::optional<Error> wait_of_one_interrupted(const Test& test) {
-  std::vector<bool> interrupted(test.threads.size());
-  const auto find_interrupts = [&](const Stmt& stmt) {
-    if (stmt.kind == StmtKind::Interrupt) interrupted[stmt.index] = true;
-  };
-  for (const Body& thread : test.threads) each(thread.statements, find_interrupts, kNoExpr);
-  std::optional<Error> error;
-  for (std::size_t i = 0; i < test.threads.size(); i++) {
-    if (!interrupted[i]) continue;
-    const auto find_waits = [&](const Stmt& stmt) {
-      const bool waits = stmt.kind == StmtKind::Wait || stmt.kind == StmtKind::Join;
-      if (!waits || error) return;
-      error = error_at(stmt.at, "no model says how an interrupt ends a wait or a join, and " +
-                                    test.threads[i].name +
-                                    " is interrupted; interrupt a thread that does neither");
-    };
-    each_reached(test, test.threads[i], find_waits, kNoExpr);
   }
   return error;
 }
@@ -129,7 +134,7 @@ std::optional<Error> too_many_threads(const Test& test) {
 
 // What the models' vocabulary of actions cannot say.
 std::optional<Error> inexpressible(const Test& test) {
-  for (const auto refusal : {too_many_threads, wait_of_one_interrupted, join_of_one_asked_for}) {
+  for (const auto refusal : {too_many_threads, join_of_one_asked_for}) {
     if (auto error = refusal(test)) return error;
   }
   return std::nullopt;
@@ -151,12 +156,17 @@ std::string_view word(Ending ending) {
       return "ArithmeticException";
     case Ending::IllegalMonitorState:
       return "IllegalMonitorStateException";
+    case Ending::Interrupted:
+      return "InterruptedException";
   }
   return "an end of another kind";
 }
 
 MemoryProgram::MemoryProgram(const Test& test, const MemoryOptions& options)
-    : test_(&test), options_(options), asked_alive_(test.threads.size(), false) {
+    : test_(&test),
+      options_(options),
+      interrupted_(interrupted_threads(test)),
+      asked_alive_(joined_by_interrupted(test)) {
   const auto take_whole = [&](const Expr& place) {
     const std::uint32_t owner =
         place.kind == ExprKind::Field ? place.operands[0].type.class_index : 0;

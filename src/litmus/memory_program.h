@@ -49,6 +49,7 @@ enum class Ending : std::uint8_t {
   NegativeSize,
   Arithmetic,
   IllegalMonitorState,
+  Interrupted,
 };
 std::string_view word(Ending ending);
 
@@ -83,6 +84,10 @@ class MemoryProgram final : public memory::Program {
   [[nodiscard]] const Object* object(memory::Value address) const;
   memory::LocationIndex location(const Place& place);
   memory::MonitorIndex monitor(const Place& place);
+  // Whether some thread interrupts it.
+  [[nodiscard]] bool may_be_interrupted(memory::ThreadIndex thread) const {
+    return thread < interrupted_.size() && interrupted_[thread];
+  }
   // The location that says whether a thread is alive; none if nobody asks.
   [[nodiscard]] bool asks_alive(std::uint32_t thread) const { return asked_alive_[thread]; }
   memory::LocationIndex alive(std::uint32_t thread);
@@ -118,6 +123,7 @@ class MemoryProgram final : public memory::Program {
   const Test* test_;
   MemoryOptions options_;
   std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+  std::vector<bool> interrupted_;
   std::vector<bool> asked_alive_;
   std::map<
       std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, bool, std::uint32_t, std::int64_t>,

@@ -282,7 +282,7 @@ class Parser {
     if (tokens_.sees("{")) {
       stmt.body = block();
     } else if (first.text == "if" || first.text == "while" || first.text == "do" ||
-               first.text == "synchronized" || first.text == "spin") {
+               first.text == "synchronized" || first.text == "spin" || first.text == "try") {
       structured(stmt);
     } else if (declares()) {
       declaration(stmt);
@@ -328,6 +328,18 @@ class Parser {
       tokens_.expect("until");
       stmt.exprs.push_back(condition());
       tokens_.expect(";");
+    } else if (tokens_.accept("try")) {
+      stmt.kind = StmtKind::Try;
+      stmt.body = block();
+      tokens_.expect("catch");
+      tokens_.expect("(");
+      if (!tokens_.trouble() && !tokens_.sees("InterruptedException")) {
+        tokens_.fail("only an InterruptedException can be caught");
+      }
+      tokens_.expect("InterruptedException");
+      tokens_.expect_name("a name for the exception");
+      tokens_.expect(")");
+      stmt.otherwise = block();
     } else {
       tokens_.expect("synchronized");
       stmt.kind = StmtKind::Synchronized;

@@ -38,6 +38,20 @@ TEST(LitmusParser, ReadsAWholeTest) {
   EXPECT_EQ(test.clauses[1].at.line, 6U);
 }
 
+TEST(LitmusParser, CatchesInterruptsOnly) {
+  const auto test =
+      parsed("lock m; thread T { try { wait m; } catch (InterruptedException e) { r1 = 1; } }");
+  const Stmt& code = test.threads[0].statements[0];
+  EXPECT_EQ(code.kind, StmtKind::Try);
+  EXPECT_EQ(code.body.size(), 1U);
+  EXPECT_EQ(code.otherwise.size(), 1U);
+  Diagnostics diagnostics;
+  parse("thread T { try { } catch (Exception e) { } }", diagnostics);
+  ASSERT_FALSE(diagnostics.empty());
+  EXPECT_EQ(diagnostics.sorted().front().message, "only an InterruptedException can be caught");
+  EXPECT_EQ(diagnostics.sorted().front().at.column, 27U);
+}
+
 TEST(LitmusParser, BindsOperatorsAsJavaDoes) {
   const auto test = parsed("thread T { r1 = 1 + 2 * 3 - 4 << 1 & 7; }");
   const Expr& value = test.threads[0].statements[0].exprs[1];

@@ -144,6 +144,8 @@ void Replay::statement(const Stmt& stmt) {
       return spin(stmt);
     case StmtKind::Synchronized:
       return synchronized(stmt);
+    case StmtKind::Try:
+      return try_catch(stmt);
     case StmtKind::Start:
     case StmtKind::Join:
     case StmtKind::Interrupt:
@@ -275,16 +277,68 @@ void Replay::synchronized(const Stmt& stmt) {
   unlock(*monitor, site_of(stmt.at));
 }
 
-// As many unlocks as there were locks, then as many locks (JLS 17.2.1).
+void Replay::try_catch(const Stmt& stmt) {
+  statements(stmt.body);
+  if (stopped_ || ending_ != Ending::Interrupted) return;
+  ending_ = Ending::Normal;
+  statements(stmt.otherwise);
+}
+
+Value Replay::look(memory::LocationIndex location, std::uint32_t site) {
+  const memory::Answer answer = act({.kind = ActionKind::Read,
+                                     .read_mode = AccessMode::Volatile,
+                                     .target = location,
+                                     .site = site});
+  return answer.value;
+}
+
+void Replay::set(memory::LocationIndex location, Value value, std::uint32_t site) {
+  act({.kind = ActionKind::Write,
+       .write_mode = AccessMode::Volatile,
+       .target = location,
+       .site = site,
+       .value = value});
+}
+
+bool Replay::is_interrupted_in(Action action) {
+  if (program_->may_be_interrupted(thread_)) action.watched = {{program_->interrupted(thread_), 0}};
+  return act(std::move(action)).value == memory::kInterrupted;
+}
+
+void Replay::demand(memory::LocationIndex location, std::uint32_t site) {
+  if (look(location, site) == 0 && live()) exclude();
+}
+
+// As many unlocks as there were locks, then as many locks (JLS 17.2.1). An interrupt that came
+// before is heard of at once, one that comes later once the monitor is held again.
 void Replay::wait(const Stmt& stmt) {
   const auto monitor = monitor_of(stmt.exprs[0]);
   if (!monitor) return;
   const auto times = std::ranges::count(held_, *monitor);
   if (times == 0) return raise(Ending::IllegalMonitorState);
   const std::uint32_t site = site_of(stmt.at);
-  act({.kind = ActionKind::Wait, .target = *monitor, .site = site, .value = times});
-  act({.kind = ActionKind::Wake, .target = *monitor, .site = site});
-  for (std::ptrdiff_t i = 0; i < times; i++) lock(*monitor, site);
+  const bool looks = program_->may_be_interrupted(thread_);
+  const auto flag = looks ? program_->interrupted(thread_) : memory::LocationIndex{0};
+  bool interrupted = looks && look(flag, site) != 0;
+  if (!interrupted) {
+    act({.kind = ActionKind::Wait, .target = *monitor, .site = site, .value = times});
+    interrupted = is_interrupted_in({.kind = ActionKind::Wake, .target = *monitor, .site = site});
+    if (interrupted) demand(flag, site);
+    for (std::ptrdiff_t i = 0; i < times; i++) lock(*monitor, site);
+  }
+  if (!interrupted) return;
+  set(flag, 0, site);
+  raise(Ending::Interrupted);
+}
+
+// An interrupt ends it only if it finds the other alive, and so has to wait.
+void Replay::join(const Stmt& stmt) {
+  const std::uint32_t site = site_of(stmt.at);
+  if (!is_interrupted_in({.kind = ActionKind::Join, .target = stmt.index, .site = site})) return;
+  demand(program_->alive(stmt.index), site);
+  demand(program_->interrupted(thread_), site);
+  set(program_->interrupted(thread_), 0, site);
+  raise(Ending::Interrupted);
 }
 
 void Replay::notify(const Stmt& stmt) {
@@ -301,20 +355,11 @@ void Replay::fence(const Stmt& stmt) {
 }
 
 void Replay::on_thread(const Stmt& stmt) {
+  if (stmt.kind == StmtKind::Join) return join(stmt);
   const std::uint32_t site = site_of(stmt.at);
-  const auto set = [&](memory::LocationIndex location) {
-    act({.kind = ActionKind::Write,
-         .write_mode = AccessMode::Volatile,
-         .target = location,
-         .site = site,
-         .value = 1});
-  };
-  if (stmt.kind == StmtKind::Interrupt) return set(program_->interrupted(stmt.index));
-  if (stmt.kind == StmtKind::Start && program_->asks_alive(stmt.index)) {
-    set(program_->alive(stmt.index));
-  }
-  const ActionKind kind = stmt.kind == StmtKind::Start ? ActionKind::Start : ActionKind::Join;
-  act({.kind = kind, .target = stmt.index, .site = site});
+  if (stmt.kind == StmtKind::Interrupt) return set(program_->interrupted(stmt.index), 1, site);
+  if (program_->asks_alive(stmt.index)) set(program_->alive(stmt.index), 1, site);
+  act({.kind = ActionKind::Start, .target = stmt.index, .site = site});
 }
 
 }  // namespace heddle::litmus

@@ -68,6 +68,13 @@ class Replay {
   void fence(const Stmt& stmt);
   void announce(const Stmt& stmt);
   void on_thread(const Stmt& stmt);
+  void join(const Stmt& stmt);
+  void try_catch(const Stmt& stmt);
+  // Whether an interrupt ends this Wake or Join; that is so only if `demand` of its flag is met.
+  bool is_interrupted_in(memory::Action action);
+  void demand(memory::LocationIndex location, std::uint32_t site);
+  memory::Value look(memory::LocationIndex location, std::uint32_t site);
+  void set(memory::LocationIndex location, memory::Value value, std::uint32_t site);
   std::optional<memory::MonitorIndex> monitor_of(const Expr& expr);
   void lock(memory::MonitorIndex monitor, std::uint32_t site);
   void unlock(memory::MonitorIndex monitor, std::uint32_t site);

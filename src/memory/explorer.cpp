@@ -113,9 +113,8 @@ bool Explorer::is_enabled(ThreadIndex thread) const {
       return monitor.count == 0 || monitor.owner == thread;
     }
     case ActionKind::Park:
-      return action.weak || action.timed || !waits_on(thread);
     case ActionKind::Join:
-      return !threads_[action.target].running || next(action.target).kind == ActionKind::End;
+      return !ways_to_end(action, !waits_on(thread), true).empty();
     default:
       return true;
   }
@@ -159,7 +158,7 @@ void Explorer::explore(std::uint32_t sleep) {
       return;
     }
   }
-  // Who can only wake up for no reason (JLS 17.2.1) may as well wait for ever.
+  // Who can only wake up for no reason (JLS 17.2.1), or by an interrupt, may as well wait for ever.
   if (may_stay) finish();
   if (stopped_ || enabled == 0) return;
   for (ThreadIndex thread = 0; thread < threads_.size(); ++thread) {
@@ -236,7 +235,7 @@ void Explorer::commit(Event event, Answer answer, std::uint32_t sleep) {
   }
   state.node = unfolding_.child(state.node, answer);
   events_.push_back(event);
-  explore(sleep);
+  explore(not_joining(sleep, thread));
   events_.pop_back();
   if (event.writes) writes_[event.target].pop_back();
   count(read_count_[thread], event.reads, -1);
@@ -406,15 +405,9 @@ void Explorer::synchronize(ThreadIndex thread, std::uint32_t sleep) {
     case ActionKind::Wait:
       wait(thread, action, sleep);
       break;
-    case ActionKind::Wake:
-      wake(thread, action, sleep);
-      break;
     case ActionKind::Notify:
     case ActionKind::NotifyAll:
       notify(thread, action, sleep);
-      break;
-    case ActionKind::Park:
-      park(thread, action, sleep);
       break;
     case ActionKind::Unpark:
       unpark(thread, action, sleep);
@@ -422,12 +415,11 @@ void Explorer::synchronize(ThreadIndex thread, std::uint32_t sleep) {
     case ActionKind::Start:
       start(thread, action, sleep);
       break;
-    case ActionKind::Join: {
-      auto event = begin(thread, action);
-      if (threads_[action.target].running) event.clock.join(threads_[action.target].clock);
-      commit(event, {}, sleep);
+    case ActionKind::Wake:
+    case ActionKind::Park:
+    case ActionKind::Join:
+      end_waiting(thread, action, sleep);
       break;
-    }
     case ActionKind::Fence:
       if (action.fence == FenceKind::Full) {
         full_fence(thread, action, sleep);

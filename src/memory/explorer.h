@@ -155,15 +155,17 @@ class Explorer {
   void local_fence(ThreadIndex thread, const Action& action, std::uint32_t sleep);
   void synchronize(ThreadIndex thread, std::uint32_t sleep);
 
-  // explorer_waiting.cpp: monitors, wait sets, permits.
+  // explorer_waiting.cpp: monitors, wait sets, permits, joins.
   void monitor(ThreadIndex thread, const Action& action, std::uint32_t sleep);
   void wait(ThreadIndex thread, const Action& action, std::uint32_t sleep);
-  void wake(ThreadIndex thread, const Action& action, std::uint32_t sleep);
-  void park(ThreadIndex thread, const Action& action, std::uint32_t sleep);
-  void end_timed(ThreadIndex thread, const Action& action, bool ended, std::uint32_t sleep);
+  void end_waiting(ThreadIndex thread, const Action& action, std::uint32_t sleep);
   void unpark(ThreadIndex thread, const Action& action, std::uint32_t sleep);
-  // Whether nobody has ended what the thread's Wake or Park waits for.
+  // Whether nobody has ended what the thread's Wake, Park or Join waits for.
   [[nodiscard]] bool waits_on(ThreadIndex thread) const;
+  // Whether it may do so for ever: it is not interrupted.
+  [[nodiscard]] bool may_wait_on(ThreadIndex thread) const;
+  // Those of the threads that do not join this one, unless its end is all they wait for.
+  [[nodiscard]] std::uint32_t not_joining(std::uint32_t threads, ThreadIndex joined) const;
   void notify(ThreadIndex thread, const Action& action, std::uint32_t sleep);
 
   void start(ThreadIndex thread, const Action& action, std::uint32_t sleep);

@@ -289,6 +289,7 @@ void Explorer::finish() {
     if (!threads_[thread].running) continue;
     cut = cut || next(thread).kind == ActionKind::Stuck;
     if (next(thread).kind == ActionKind::Diverge && !may_diverge(thread)) return;
+    if (waits_on(thread) && !may_wait_on(thread)) return;
   }
   // Only for as long as all promised writes are there: the search goes on from where they are not.
   // A read that saw what it is ordered behind is then like any that saw what happened before it.
@@ -331,7 +332,7 @@ std::vector<Outcome> Explorer::outcomes() {
       outcome.unstarted |= 1U << thread;
     } else if (kind == ActionKind::Diverge) {
       outcome.spinning |= 1U << thread;
-    } else if (waits_on(thread)) {
+    } else if (kind != ActionKind::Join && waits_on(thread)) {
       outcome.waiting |= 1U << thread;
     } else if (kind != ActionKind::End) {
       outcome.blocked |= 1U << thread;

@@ -102,12 +102,17 @@ bool Explorer::is_related(const Event& a, const Event& b) const {
          is_volatile(b) && (a.writes || b.writes || (!sees_unordered(a) && !sees_unordered(b)));
 }
 
-// By program order (with start and join), by the accesses' places, or as executed.
+// By program order (with start and join), by the accesses' places, or as executed. A join that an
+// interrupt ends learns nothing.
 bool Explorer::is_synchronized_before(std::size_t a, std::size_t b) const {
   const auto& first = events_[a];
   const auto& second = events_[b];
+  const auto is_vain = [](const Event& event) {
+    return event.kind == ActionKind::Join && event.read == kInterrupted;
+  };
   if (first.thread == second.thread) return a < b;
   if (first.kind == ActionKind::Start && first.target == second.thread) return true;
+  if (is_vain(first) || is_vain(second)) return false;
   // Of a thread that has not been started a join knows nothing.
   if (second.kind == ActionKind::Join && second.target == first.thread) return a < b;
   if (is_related(first, second)) return place(a) < place(b);

@@ -1,5 +1,5 @@
 // The part of the explorer that knows who waits for whom: monitors and their wait sets (JLS 17.1
-// and 17.2), permits of LockSupport, time limits.
+// and 17.2), permits of LockSupport, joins, time limits, and interrupts of what waits.
 
 #include "base/check.h"
 #include "memory/explorer.h"
@@ -39,34 +39,58 @@ void Explorer::wait(ThreadIndex thread, const Action& action, std::uint32_t slee
   monitors_[target] = saved;
 }
 
-void Explorer::wake(ThreadIndex thread, const Action& action, std::uint32_t sleep) {
-  const auto state = threads_[thread];
-  threads_[thread].waiting = false;
-  end_timed(thread, action, !state.waiting, sleep);
-  threads_[thread] = state;
-}
-
 bool Explorer::waits_on(ThreadIndex thread) const {
-  return threads_[thread].waiting ||
-         (next(thread).kind == ActionKind::Park && (permits_ >> thread & 1) == 0);
+  const auto& action = next(thread);
+  switch (action.kind) {
+    case ActionKind::Park:
+      return (permits_ >> thread & 1) == 0;
+    case ActionKind::Join:
+      return threads_[action.target].running && !has_ended(action.target);
+    default:
+      return threads_[thread].waiting;
+  }
 }
 
-// The time of what has a limit may be up although it was ended before, and it may return for no
-// reason before its time is up (JLS 17.2.1). Who asks for no time is not told.
-void Explorer::end_timed(ThreadIndex thread, const Action& action, bool ended,
-                         std::uint32_t sleep) {
-  auto event = begin(thread, action);
-  const bool timed = action.timed;
-  if (!timed || ended || may_return_early(action)) commit(event, {}, sleep);
-  event.read = 1;
-  if (timed && !stopped_) commit(event, {.value = 1}, sleep);
+// An interrupt is a volatile write, and who waits sees the last in the end.
+bool Explorer::may_wait_on(ThreadIndex thread) const {
+  return std::ranges::all_of(next(thread).watched, [&](const Watched& watched) {
+    const auto at = watched.location;
+    const bool written = at < coherence_.size() && !coherence_[at].empty();
+    const auto last = written ? events_[static_cast<std::size_t>(coherence_[at].back())].written
+                              : unfolding_.initial(at);
+    return last == watched.value;
+  });
 }
 
-void Explorer::park(ThreadIndex thread, const Action& action, std::uint32_t sleep) {
-  const auto saved = permits_;
-  permits_ &= ~(1U << thread);
-  end_timed(thread, action, saved != permits_, sleep);
-  permits_ = saved;
+// In every way in which it may end: it may also return for no reason (JLS 17.2.1). An interrupt
+// leaves the permit where it is.
+void Explorer::end_waiting(ThreadIndex thread, const Action& action, std::uint32_t sleep) {
+  const auto state = threads_[thread];
+  const auto permits = permits_;
+  for (const auto way : ways_to_end(action, !waits_on(thread), true)) {
+    if (stopped_) return;
+    auto event = begin(thread, action);
+    event.read = way;
+    if (action.kind == ActionKind::Join && way == kEnded && threads_[action.target].running) {
+      event.clock.join(threads_[action.target].clock);
+    }
+    threads_[thread].waiting = false;
+    if (action.kind == ActionKind::Park && way != kInterrupted) permits_ &= ~(1U << thread);
+    commit(event, {.value = way}, sleep);
+    threads_[thread] = state;
+    permits_ = permits;
+  }
+}
+
+// Who joins a thread and may be interrupted has more ways to go on once that has ended.
+std::uint32_t Explorer::not_joining(std::uint32_t threads, ThreadIndex joined) const {
+  for (ThreadIndex other = 0; other < threads_.size(); ++other) {
+    const auto& action = next(other);
+    if (action.kind == ActionKind::Join && action.target == joined && may_be_interrupted(action)) {
+      threads &= ~(1U << other);
+    }
+  }
+  return threads;
 }
 
 // LockSupport promises nothing of memory but that its calls and volatile accesses keep their order.

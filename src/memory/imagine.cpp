@@ -32,9 +32,12 @@ class Imagined {
       step(node, {}, true);
     } else if (action.kind == ActionKind::Lock || action.kind == ActionKind::Unlock) {
       monitor(node);
-    } else if (action.timed) {
-      step(node, {.value = 0}, false);
-      step(node, {.value = 1}, false);
+    } else if (waits(action.kind)) {
+      std::set<Value> ways;
+      for (const bool ended : {false, true}) {
+        for (const auto way : ways_to_end(action, ended, true)) ways.insert(way);
+      }
+      for (const auto way : ways) step(node, {.value = way}, false);
     } else if (!reads(action.kind)) {
       step(node, {}, false);
     } else {

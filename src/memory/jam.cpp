@@ -422,7 +422,8 @@ Result<Outcomes> enumerate_jam(Program& program, const Options& options) {
   // The threads run one after the other here, so an update of the first can fail only because of a
   // value that is already imagined. Where threads take turns all of them are made.
   const auto least = least_write_set(unfolding, options);
-  if (auto error = unfolding.undefined("jam", {Feature::FinalFields, Feature::WaitAndNotify})) {
+  if (auto error = unfolding.undefined(
+          "jam", {Feature::FinalFields, Feature::WaitAndNotify, Feature::InterruptedWaits})) {
     return *std::move(error);
   }
   JamEngine engine(unfolding, options);

@@ -352,7 +352,8 @@ class CopyMachine {
       return true;
     }
     if (action.timed) {
-      end_timed(unfolding_, std::move(step), next, visit);
+      const bool ended = !next.threads.waits(unfolding_, thread);
+      end_waiting(unfolding_, std::move(step), ended, next, visit);
       return true;
     }
     next.threads.act(unfolding_, thread, {.value = step.read});
@@ -467,8 +468,8 @@ class CopyMachine {
 Result<Outcomes> enumerate_jls1(Program& program, const Options& options) {
   Unfolding unfolding(program, options.max_depth);
   const auto undefined = [&] {
-    return unfolding.undefined(
-        "jls1", {Feature::AccessModes, Feature::Fences, Feature::Updates, Feature::FinalFields});
+    return unfolding.undefined("jls1", {Feature::AccessModes, Feature::Fences, Feature::Updates,
+                                        Feature::FinalFields, Feature::InterruptedWaits});
   };
   const auto least = least_write_set(unfolding, options);
   if (auto error = undefined()) return *std::move(error);

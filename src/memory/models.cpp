@@ -18,9 +18,11 @@ constexpr ModelInfo kModels[] = {
     {"tso", "total store order: one store buffer for each thread", "", enumerate_tso},
     {"pso", "partial store order: a store buffer for each thread and location", "", enumerate_pso},
     {"jls1", "the model of 1996 as guarded commands: working copies and main memory",
-     "access modes, fences, atomic updates, final fields", enumerate_jls1},
+     "access modes, fences, atomic updates, final fields, interrupts of what waits",
+     enumerate_jls1},
     {"mp01", "Manson and Pugh's model of 2001: sets of writes, and writes made early",
-     "access modes, fences, atomic updates, final fields", enumerate_mp01},
+     "access modes, fences, atomic updates, final fields, interrupts of what waits",
+     enumerate_mp01},
     {"hb", "every happens-before-consistent execution, thin air included", "", enumerate_hb},
     {"jpr", "Java Path Relaxer's fixed point over write sets: contains the JMM", "", enumerate_jpr},
     {"jmm", "the Java Memory Model by committing sequences, as Aspinall and Sevcik repaired it", "",
@@ -28,7 +30,9 @@ constexpr ModelInfo kModels[] = {
     {"jls", "the letter of JLS 17.4.8", "access modes between plain and volatile, fences",
      enumerate_jls},
     {"jam", "Java 9 access modes as axioms",
-     "final fields, waiting, notification and parking, joins of threads that a third one starts",
+     "final fields, waiting, notification and parking, interrupts of joins, joins of threads that "
+     "a "
+     "third one starts",
      enumerate_jam},
 };
 

@@ -248,7 +248,8 @@ class SetMachine {
       if (keeps_announced(after, thread)) visit(std::move(taken), std::move(after));
     };
     if (action.timed) {
-      end_timed(unfolding_, std::move(step), next, visit_kept);
+      const bool ended = !next.threads.waits(unfolding_, thread);
+      end_waiting(unfolding_, std::move(step), ended, next, visit_kept);
       return;
     }
     next.threads.act(unfolding_, thread, {.value = step.read});
@@ -482,8 +483,9 @@ Result<Outcomes> enumerate_mp01(Program& program, const Options& options) {
   Unfolding unfolding(program, options.max_depth);
   const auto least = least_write_set(unfolding, options);
   SetMachine machine(unfolding, least.writes);
-  if (auto error = unfolding.undefined("mp01", {Feature::AccessModes, Feature::Fences,
-                                                Feature::Updates, Feature::FinalFields})) {
+  if (auto error =
+          unfolding.undefined("mp01", {Feature::AccessModes, Feature::Fences, Feature::Updates,
+                                       Feature::FinalFields, Feature::InterruptedWaits})) {
     return *std::move(error);
   }
   if (unfolding.locations() > 64) return Error{"", "mp01 takes at most 64 locations"};

@@ -74,11 +74,13 @@ struct Action {
   Value value = 0;           // written, or the operand of an update
   Value expected = 0;        // of a compare-and-set
   Value object = 0;          // address through which the location was reached; 0 for none
+  // Diverge: goes on while these read so. Wake, Park and Join: may be interrupted, and wait for
+  // ever only while these read so.
   std::vector<Watched> watched = {};
 };
 
-// What comes back to a thread from its action. Only reads have more than one, and what is timed: 0
-// or 1, whether the time is up.
+// What comes back to a thread from its action. Only reads have more than one, and what waits: how
+// that ended.
 struct Answer {
   Value value = 0;
   bool failed = false;  // a weak compare-and-set that failed although the value was as expected
@@ -92,6 +94,13 @@ struct Step {
   // same registers. Zero: nothing is known.
   std::uint64_t state = 0;
 };
+
+// How a Wake, Park or Join ended. That it was interrupted is a guess, which the thread makes good
+// by reading its flag next: where it is not set, the execution is excluded. So who is interrupted
+// may leave a wait set before any notification, whenever the interrupt comes (docs/adr/0011).
+inline constexpr Value kEnded = 0;
+inline constexpr Value kTimeIsUp = 1;
+inline constexpr Value kInterrupted = 2;
 
 // How many steps an engine takes between two looks at Program::is_over.
 inline constexpr std::uint64_t kStepsBetweenLooks = 1024;
@@ -169,6 +178,31 @@ class Program {
 // Whether what waits may also go on for no reason (JLS 17.2.1), in a model that has that.
 [[nodiscard]] inline bool may_return_early(const Action& action) {
   return action.kind == ActionKind::Wake || (action.kind == ActionKind::Park && action.weak);
+}
+
+[[nodiscard]] inline bool waits(ActionKind kind) {
+  return kind == ActionKind::Wake || kind == ActionKind::Park || kind == ActionKind::Join;
+}
+
+[[nodiscard]] inline bool may_be_interrupted(const Action& action) {
+  return waits(action.kind) && !action.watched.empty();
+}
+
+// Whether the thread goes on in different ways, depending on the answer.
+[[nodiscard]] inline bool has_answers(const Action& action) {
+  return reads(action.kind) || action.timed || may_be_interrupted(action);
+}
+
+// How a Wake, Park or Join may end: somebody has `ended` it, or it ends for no reason if it may do
+// so `early`. Its time may be up although it was ended before. Who is notified leaves by that and
+// not by an interrupt, so no notification is lost (JLS 17.2.3).
+[[nodiscard]] inline std::vector<Value> ways_to_end(const Action& action, bool ended, bool early) {
+  std::vector<Value> result;
+  if (ended || (early && may_return_early(action))) result.push_back(kEnded);
+  if (action.timed) result.push_back(kTimeIsUp);
+  const bool is_notified = ended && action.kind == ActionKind::Wake;
+  if (may_be_interrupted(action) && !is_notified) result.push_back(kInterrupted);
+  return result;
 }
 
 // Whether an update that finds `old` writes, unless it is weak and fails.

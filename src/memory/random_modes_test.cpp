@@ -95,14 +95,16 @@ TEST(RandomModes, JmmWithEarlyJoinsIsAsDefined) {
   expect_same(enumerate_jmm, {}, 1500, kEarlyJoins, reference::enumerate_jmm_with_modes);
 }
 
-// An interrupt and a look for one are accesses of a flag that nothing else writes.
+// An interrupt and a look for one are accesses of a flag that nothing else writes; so is what ends
+// a join.
 constexpr Shape kInterrupts{.max_threads = 3,
                             .max_total = 5,
                             .joins = true,
                             .starts = true,
                             .early_joins = true,
                             .modes = true,
-                            .interrupts = true};
+                            .interrupts = true,
+                            .interrupted_joins = true};
 
 TEST(RandomModes, HappensBeforeWithInterruptsIsAsDefined) {
   expect_hb_is_as_defined(100, kInterrupts);

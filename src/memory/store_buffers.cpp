@@ -44,7 +44,6 @@ class BufferMachine {
       if (!state.threads.may_act(unfolding_, thread)) continue;
       const auto& action = unfolding_.action(state.threads.nodes[thread]);
       if (drains(action) && !state.buffers[thread].empty()) continue;
-      if (action.kind == ActionKind::Join && !state.buffers[action.target].empty()) continue;
       act(state, thread, action, visit);
     }
   }
@@ -208,8 +207,11 @@ class BufferMachine {
       notify_one(unfolding_, step, next, visit);
       return;
     }
-    if (action.timed) {
-      end_timed(unfolding_, std::move(step), next, visit);
+    if (waits(action.kind)) {
+      // A thread has ended when its writes have reached memory.
+      const bool is_over = action.kind != ActionKind::Join || state.buffers[action.target].empty();
+      const bool ended = is_over && !state.threads.waits(unfolding_, thread);
+      end_waiting(unfolding_, std::move(step), ended, next, visit);
       return;
     }
     next.threads.act(unfolding_, thread, {.value = step.read});
@@ -217,9 +219,11 @@ class BufferMachine {
   }
 
   // A spin goes on for ever only if what it looks at stays so: queues empty themselves in the end.
+  // So it is with who waits and may be interrupted.
   [[nodiscard]] bool spins_on(const State& state) const {
-    for (const auto node : state.threads.nodes) {
-      for (const auto& watched : unfolding_.action(node).watched) {
+    for (ThreadIndex thread = 0; thread < unfolding_.threads(); ++thread) {
+      if (!state.threads.is_running(thread)) continue;
+      for (const auto& watched : unfolding_.action(state.threads.nodes[thread]).watched) {
         if (load(state, watched.location) != watched.value) return false;
       }
     }

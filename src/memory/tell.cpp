@@ -120,19 +120,19 @@ class Teller {
       case ActionKind::Wait:
         return "wait for " + words_.monitor(action.target);
       case ActionKind::Wake:
-        return action.timed && step.read != 0 ? "wake up, the time is up" : "wake up";
+        return "wake up" + ending(step);
       case ActionKind::Notify:
         return "notify " + words_.monitor(action.target);
       case ActionKind::NotifyAll:
         return "notify all of " + words_.monitor(action.target);
       case ActionKind::Park:
-        return action.timed && step.read != 0 ? "park, until the time is up" : "park";
+        return "park" + ending(step);
       case ActionKind::Unpark:
         return "unpark " + words_.thread(action.target);
       case ActionKind::Start:
         return "start " + words_.thread(action.target);
       case ActionKind::Join:
-        return "join " + words_.thread(action.target);
+        return "join " + words_.thread(action.target) + ending(step);
       case ActionKind::Fence:
         return std::string(fence_word(action.fence));
       case ActionKind::Freeze:
@@ -147,6 +147,12 @@ class Teller {
         break;
     }
     return "end";
+  }
+
+  // How what waits came to an end.
+  static std::string ending(const WitnessStep& step) {
+    if (step.read == kInterrupted) return ", interrupted";
+    return step.read == kTimeIsUp ? ", the time is up" : "";
   }
 
   // Why a thread never ends.

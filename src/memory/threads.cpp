@@ -26,19 +26,27 @@ bool Threads::may_act(const Unfolding& unfolding, ThreadIndex thread) const {
       return action.target >= monitors.size() || monitors[action.target].count == 0 ||
              monitors[action.target].owner == thread;
     case ActionKind::Join:
-      return !is_running(action.target) ||
-             unfolding.action(nodes[action.target]).kind == ActionKind::End;
     case ActionKind::Wake:
     case ActionKind::Park:
-      return action.timed || !waits(unfolding, thread) || (spurious && may_return_early(action));
+      return !ways_to_end(action, !waits(unfolding, thread), spurious).empty();
     default:
       return true;
   }
 }
 
 bool Threads::waits(const Unfolding& unfolding, ThreadIndex thread) const {
-  const auto kind = unfolding.action(nodes[thread]).kind;
-  return (waiting >> thread & 1) != 0 || (kind == ActionKind::Park && (permits >> thread & 1) == 0);
+  const auto& action = unfolding.action(nodes[thread]);
+  switch (action.kind) {
+    case ActionKind::Wake:
+      return (waiting >> thread & 1) != 0;
+    case ActionKind::Park:
+      return (permits >> thread & 1) == 0;
+    case ActionKind::Join:
+      return is_running(action.target) &&
+             unfolding.action(nodes[action.target]).kind != ActionKind::End;
+    default:
+      return false;
+  }
 }
 
 void Threads::act(Unfolding& unfolding, ThreadIndex thread, Answer answer) {
@@ -70,7 +78,7 @@ void Threads::act(Unfolding& unfolding, ThreadIndex thread, Answer answer) {
       answer = {};
       break;
     case ActionKind::Park:
-      permits &= ~(1U << thread);
+      if (answer.value != kInterrupted) permits &= ~(1U << thread);
       break;
     case ActionKind::Unpark:
       if (is_running(action.target)) permits |= 1U << action.target;
@@ -123,7 +131,7 @@ std::optional<Outcome> Threads::outcome(Unfolding& unfolding) const {
       return std::nullopt;
     } else if (action.kind == ActionKind::Diverge) {
       outcome.spinning |= 1U << thread;
-    } else if (waits(unfolding, thread)) {
+    } else if (action.kind != ActionKind::Join && waits(unfolding, thread)) {
       outcome.waiting |= 1U << thread;
     } else if (action.kind != ActionKind::End) {
       outcome.blocked |= 1U << thread;

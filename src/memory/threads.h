@@ -35,13 +35,13 @@ struct Threads {
   // Performs a synchronization action's part in this, and moves the thread on. The answer is the
   // thread's; Notify's choice is in the answer: the thread to be woken up, if there are candidates.
   void act(Unfolding& unfolding, ThreadIndex thread, Answer answer);
-  // Whether nobody has ended what the thread's Wake or Park waits for.
+  // Whether nobody has ended what the thread's Wake, Park or Join waits for.
   [[nodiscard]] bool waits(const Unfolding& unfolding, ThreadIndex thread) const;
   // Whom a Notify of this monitor may wake up.
   [[nodiscard]] std::vector<ThreadIndex> waiters(const Unfolding& unfolding,
                                                  MonitorIndex monitor) const;
-  // Whether a thread might still wake up for no reason, and nothing else can happen here: then it
-  // may just as well wait for ever.
+  // Whether threads might still wake up for no reason, or by an interrupt, and nothing else can
+  // happen here: then they may just as well wait for ever, if they are not interrupted.
   [[nodiscard]] bool may_stay(const Unfolding& unfolding) const;
   // Registers, and who does not end and why. None if a thread is beyond a loop's bound or excluded.
   [[nodiscard]] std::optional<Outcome> outcome(Unfolding& unfolding) const;
@@ -65,18 +65,14 @@ void notify_one(Unfolding& unfolding, const WitnessStep& step, const State& stat
   }
 }
 
-// The same after a Wake or Park with a time limit. Its time may be up although it was ended before;
-// and if nobody ended it, it may return before its time is up only where threads wake up for no
-// reason.
+// The same after a Wake, Park or Join, in every way in which it may end.
 template <class State, class Visit>
-void end_timed(Unfolding& unfolding, WitnessStep step, const State& state, const Visit& visit) {
-  const auto& threads = state.threads;
-  const bool is_early = threads.spurious && may_return_early(step.action);
-  for (const Value late : {0, 1}) {
-    if (late == 0 && !is_early && threads.waits(unfolding, step.thread)) continue;
+void end_waiting(Unfolding& unfolding, WitnessStep step, bool ended, const State& state,
+                 const Visit& visit) {
+  for (const auto way : ways_to_end(step.action, ended, state.threads.spurious)) {
     State next = state;
-    step.read = late;
-    next.threads.act(unfolding, step.thread, {.value = late});
+    step.read = way;
+    next.threads.act(unfolding, step.thread, {.value = way});
     visit(step, std::move(next));
   }
 }

@@ -62,6 +62,7 @@ void Unfolding::note(const Action& action) {
   use(Feature::WaitAndNotify,
       action.kind == ActionKind::Wait || action.kind == ActionKind::Notify ||
           action.kind == ActionKind::NotifyAll || is_of_permit(action.kind));
+  use(Feature::InterruptedWaits, may_be_interrupted(action));
 }
 
 std::optional<Error> Unfolding::undefined(std::string_view model,
@@ -85,6 +86,8 @@ std::string_view name(Feature feature) {
       return "final fields";
     case Feature::WaitAndNotify:
       return "waiting, notification and parking";
+    case Feature::InterruptedWaits:
+      return "how an interrupt ends a wait, a join or a park";
   }
   return "";
 }

@@ -29,6 +29,7 @@ enum class Feature : std::uint8_t {
   Updates,
   FinalFields,
   WaitAndNotify,
+  InterruptedWaits,
 };
 
 [[nodiscard]] std::string_view name(Feature feature);

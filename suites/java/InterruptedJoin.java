@@ -1,6 +1,7 @@
-// How an interrupt ends a join is not modelled: it is refused, though nobody else looks at the flag.
+// An interrupt ends a join of a thread that has not ended, and hands on what came before it.
 //
-// sc, hb, jmm: refused a join that an interrupt may end
+// sc, tso, pso, hb, jpr, jmm, jls: interrupted=1 | joined=1
+// mp01: refused how an interrupt ends a wait, a join or a park
 
 import heddle.Heddle;
 
@@ -18,7 +19,7 @@ public class InterruptedJoin {
             thread.join();
             Heddle.outcome("joined", x);
         } catch (InterruptedException e) {
-            Heddle.outcome("interrupted", true);
+            Heddle.outcome("interrupted", x);
         }
     }
 }

@@ -253,6 +253,7 @@ void ThreadRuns::released(Thread& thread, Ref object) {
     act_on_monitor(object, ActionKind::Wake);
     if (!out_.empty() && out_.back().action.kind == ActionKind::Wake) {
       out_.back().action.timed = std::exchange(state_.waits_timed, false);
+      out_.back().action.watched = watches_flag();
     }
   } else {
     act_on_monitor(object, ActionKind::Unlock);
@@ -302,7 +303,7 @@ bool ThreadRuns::stops_native(Thread& thread, const Method& method, const Slot* 
       }
       return false;
     case EventKind::Sleep:
-      return may_be_interrupted() && fail("a sleep that an interrupt may end");
+      return stops_sleep();
     case EventKind::Park:
       return stops_park(as_int(args[1]) != 0, as_long(args[2]));
     case EventKind::Unpark:

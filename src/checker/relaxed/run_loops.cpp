@@ -10,13 +10,13 @@ namespace {
 
 using memory::ActionKind;
 
-bool waits(ActionKind kind) {
+bool is_in_wait(ActionKind kind) {
   return kind == ActionKind::Wait || kind == ActionKind::Wake || kind == ActionKind::Park;
 }
 
 bool changes_nothing(const memory::Action& action) {
-  return waits(action.kind) || action.kind == ActionKind::Read || action.kind == ActionKind::Lock ||
-         action.kind == ActionKind::Unlock;
+  return is_in_wait(action.kind) || action.kind == ActionKind::Read ||
+         action.kind == ActionKind::Lock || action.kind == ActionKind::Unlock;
 }
 
 // What is read twice in a loop without being the same is not so for ever.
@@ -70,7 +70,7 @@ void ThreadRuns::finish_wait_loop(Segment& segment) {
   const std::size_t size = parks ? 2 : 4;
   const auto loops = [&](const Segment& at) {
     return at.actions.size() == size && at.actions[0].action.kind == first.kind &&
-           waits(first.kind) && !at.actions[0].action.timed &&
+           is_in_wait(first.kind) && !memory::has_answers(at.actions[0].action) &&
            memory::reads(at.actions.back().action.kind);
   };
   int rounds = 0;
@@ -87,17 +87,20 @@ void ThreadRuns::finish_wait_loop(Segment& segment) {
   segment.actions[0].action = {.kind = ActionKind::Stuck, .excluded = !cut};
 }
 
-// The same with a time limit: it goes on for ever if it always reads the same.
+// The same with a time limit: it goes on for ever if it always reads the same. So does a loop
+// around a park that an interrupt ends, which nobody clears; other loops around what may be
+// interrupted are like those above.
 void ThreadRuns::finish_timed_loop(Segment& segment) {
   constexpr int kRounds = 4;
   auto& last = segment.actions.back().action;
-  if (!last.timed) return;
+  if (!memory::waits(last.kind) || !memory::has_answers(last)) return;
   const bool cut = last.kind == ActionKind::Wake && notifies_one_;
   memory::Action loop;
   loop.kind = ActionKind::Diverge;
   loop.site = last.site;
   loop.relocks = last.kind == ActionKind::Wake;
   loop.target = last.target;
+  bool goes_round = last.timed;
   int rounds = 0;
   for (const auto* at = &segment; !at->born && at->parent != nullptr; at = at->parent) {
     if (!std::ranges::all_of(at->actions,
@@ -108,13 +111,20 @@ void ThreadRuns::finish_timed_loop(Segment& segment) {
     const auto& answered = before.actions.back().action;
     if (answered.kind == ActionKind::Read)
       loop.watched.push_back({answered.target, at->answer.value});
-    if (answered.timed && answered.kind == last.kind && before.stack_hash == segment.stack_hash &&
-        before.private_writes == segment.private_writes && ++rounds == (cut ? kRounds : 1)) {
-      if (cut) loop = {.kind = ActionKind::Stuck};
-      if (!may_last(loop.watched)) loop = {.kind = ActionKind::Stuck, .excluded = true};
-      last = loop;
-      return;
+    if (answered.kind != last.kind || !memory::has_answers(answered) ||
+        before.stack_hash != segment.stack_hash ||
+        before.private_writes != segment.private_writes) {
+      continue;
     }
+    goes_round = goes_round || at->answer.value == memory::kInterrupted;
+    const int once = !goes_round && last.kind == ActionKind::Park ? 2 : 1;
+    if (++rounds < (cut ? kRounds : once)) continue;
+    if (cut) loop = {.kind = ActionKind::Stuck};
+    if (!goes_round || !may_last(loop.watched)) {
+      loop = {.kind = ActionKind::Stuck, .excluded = !cut};
+    }
+    last = loop;
+    return;
   }
 }
 

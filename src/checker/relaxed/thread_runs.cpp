@@ -178,7 +178,7 @@ Segment& ThreadRuns::birth(Segment& starter) {
 
 Segment& ThreadRuns::child(Segment& segment, memory::Answer answer) {
   const auto& last = segment.actions.back().action;
-  if (!memory::reads(last.kind) && !last.timed) answer = {};
+  if (!memory::has_answers(last)) answer = {};
   for (const auto& known : segment.children) {
     if (known->answer == answer) return *known;
   }
@@ -243,7 +243,7 @@ void ThreadRuns::advance(Segment& segment) {
     answering_ = true;
     answered_ = segment.parent->actions.back().action;
     answer_ = segment.answer;
-    if (memory::reads(answered_.kind) || answered_.timed) state_.simple = false;
+    if (memory::has_answers(answered_)) state_.simple = false;
   } else {
     for (const auto& held : state_.held) {
       if (held.watched) act_on_monitor(held.object, ActionKind::Lock);
@@ -291,8 +291,9 @@ void ThreadRuns::run_segment(Segment& segment) {
     emit({.kind = ActionKind::Stuck, .excluded = true});
   }
   const auto& trail = vm_.heap.trail();
-  // In the middle of a copy the stack is where it was, and yet it goes on.
-  segment.stack_hash = hash_of_stack(running()) + state_.copied;
+  // In the middle of a copy, or of a join, the stack is where it was, and yet it goes on.
+  segment.stack_hash =
+      hash_of_stack(running()) + state_.copied + static_cast<std::uint64_t>(state_.asked);
   segment.private_writes = trail.mark() - state_.injected;
   if (segment.actions.empty()) {
     segment.actions = std::move(out_);
@@ -312,7 +313,8 @@ void ThreadRuns::run_segment(Segment& segment) {
 // True if stops() stopped it; otherwise the thread has come to its end, one way or another.
 bool ThreadRuns::run_on(std::int64_t fuel) {
   is_stopped_ = false;
-  if (answering_ && answered_.kind == ActionKind::Wake) answer_wait();
+  const bool waits = running().status == ThreadStatus::Waiting;
+  if (answering_ && waits && answer_wait()) return true;
   for (std::int64_t used = 0; used < fuel; used += kTurn) {
     auto& thread = running();
     if (thread.lasting_base != nullptr) vm_.heap.make_lasting(true);

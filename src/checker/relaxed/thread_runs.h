@@ -98,7 +98,7 @@ class ThreadRuns final : public Explorer {
   void looks_at_queue(Thread&, Ref) override {}
   void changes_queue(Thread&, Ref) override {}
   void stopped_watching(Thread&) override {}
-  void clears_interrupt(Thread&) override {}
+  void clears_interrupt(Thread& thread) override;
   void uses_permit(Thread&) override {}
   void uses_initialized(Thread& thread, Ref mirror) override;
   void meets_holder(Thread& thread, Ref object, std::uint32_t offset) override;
@@ -140,6 +140,8 @@ class ThreadRuns final : public Explorer {
     const Frame* frame = nullptr;
     Ref object;
   };
+  // What it has to be told before an interrupt ends what it waits for.
+  enum class Asked : std::uint8_t { Nothing, Alive, Flag };
   // What the present run knows beyond the machine; small, and copied with a mark.
   struct State {
     memory::ThreadIndex thread = 0;
@@ -150,8 +152,9 @@ class ThreadRuns final : public Explorer {
     std::vector<Construction> constructing;
     std::vector<std::pair<Ref, memory::ThreadIndex>> started;  // by it and its starters
     Said said;
-    bool waits = false;          // the monitor is given up and taken again by a wait
-    bool waits_timed = false;    // which has a time limit
+    bool waits = false;        // the monitor is given up and taken again by a wait
+    bool waits_timed = false;  // which has a time limit
+    Asked asked = Asked::Nothing;
     std::uint64_t injected = 0;  // writes that are answers
     std::size_t copied = 0;      // cells of the copy at hand that have been read
   };
@@ -228,10 +231,19 @@ class ThreadRuns final : public Explorer {
   using ThreadKey = std::pair<memory::Value, Names::Object>;  // an old object, or another
   bool may_be_interrupted();
   [[nodiscard]] bool is_interrupted();
+  [[nodiscard]] Where own_flag();
+  std::vector<memory::Watched> watches_flag();
+  bool asks_flag();
+  void hear(bool interrupted);
+  bool demands();
+  bool stops_at_flag();
+  bool stops_sleep();
   bool stops_wait(Ref object, std::int64_t millis);
   bool stops_in_wait();
-  void answer_wait();
+  bool answer_wait();
   bool stops_join(Ref thread_object, std::int64_t millis);
+  bool stops_join_with_limit(Ref thread_object);
+  bool stops_interruptible_join(Ref thread_object, memory::ThreadIndex thread);
   bool stops_park(bool absolute, std::int64_t time);
   void unpark(Ref thread_object);
   ThreadKey key_of_thread(Ref thread_object);

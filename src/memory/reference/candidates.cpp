@@ -44,6 +44,8 @@ class Tracer {
     }
     if (!reads(action.kind)) {
       step(event, node, {});
+      // A join that is interrupted learns nothing, and is no event.
+      if (may_be_interrupted(action)) grow(unfolding_.child(node, {.value = kInterrupted}));
       return;
     }
     event.reads = true;

@@ -7,6 +7,11 @@ namespace heddle::memory::toy {
 
 namespace {
 
+// What is done in any case is one thing, of several actions.
+bool is_whole(const Statement& statement) {
+  return statement.kind == Statement::Kind::If && statement.expr.op == Expr::Op::Const;
+}
+
 class Generator {
  public:
   Generator(std::uint64_t seed, const Shape& shape) : random_(seed), shape_(shape) {}
@@ -121,7 +126,10 @@ class Generator {
   void join_one(Source& source) {
     auto& block = source.threads.front();
     const auto other = 1 + below(static_cast<std::uint32_t>(source.threads.size()) - 1);
-    block.insert(block.begin(), join(other));
+    constexpr int kLastRegister = 7;  // of the first thread
+    const bool interruptible = shape_.interrupted_joins && below(2) == 0;
+    block.insert(block.begin(),
+                 interruptible ? interruptible_join(0, kLastRegister, other) : join(other));
   }
 
   // One thread starts a later one somewhere.
@@ -129,7 +137,8 @@ class Generator {
     const auto starter = below(threads_ - 1);
     const auto started = starter + 1 + below(threads_ - starter - 1);
     const auto joins = [&](const Statement& s) {
-      return s.action.kind == ActionKind::Join && s.action.target == started;
+      const auto& action = is_whole(s) ? s.body.front().action : s.action;
+      return action.kind == ActionKind::Join && action.target == started;
     };
     if (!shape_.early_joins && std::ranges::any_of(source.threads.front(), joins)) return;
     auto& block = source.threads[starter];
@@ -157,13 +166,21 @@ bool is_second_part(const Block& block, std::size_t at) {
 
 // Whether something between a lock and its unlock needs the monitor to be held: it waits or
 // notifies.
+bool needs(const Block& block, MonitorIndex monitor) {
+  return std::ranges::any_of(block, [&](const Statement& statement) {
+    if (needs(statement.body, monitor) || needs(statement.otherwise, monitor)) return true;
+    const auto kind = statement.action.kind;
+    return statement.kind == Statement::Kind::Act && statement.action.target == monitor &&
+           (kind == ActionKind::Wait || kind == ActionKind::Notify ||
+            kind == ActionKind::NotifyAll);
+  });
+}
+
 bool is_needed(const Block& block, std::size_t lock, std::size_t unlock) {
-  for (auto i = lock; i < unlock; ++i) {
-    const bool needs = is_of(block, i, ActionKind::Wait) || is_of(block, i, ActionKind::Notify) ||
-                       is_of(block, i, ActionKind::NotifyAll);
-    if (needs && block[i].action.target == block[lock].action.target) return true;
-  }
-  return false;
+  const auto begin = block.begin();
+  return needs(
+      {begin + static_cast<std::ptrdiff_t>(lock), begin + static_cast<std::ptrdiff_t>(unlock)},
+      block[lock].action.target);
 }
 
 // The unlock of a lock, or the end if there is none.
@@ -194,6 +211,7 @@ std::vector<Block> smaller(const Block& block) {
     }
     less.erase(at, at + (is_of(block, i, ActionKind::Wait) ? 3 : 1));
     result.push_back(less);
+    if (is_whole(block[i])) continue;
     if (block[i].kind == Statement::Kind::If) {
       less.insert(less.begin() + static_cast<std::ptrdiff_t>(i), block[i].body.begin(),
                   block[i].body.end());

@@ -26,6 +26,7 @@ struct Shape {
   bool update_modes = false;  // updates too
   bool fences = false;
   bool interrupts = false;
+  bool interrupted_joins = false;
   std::uint32_t fence_odds = 4;  // one in so many places
   bool branches = true;
   bool observed = true;
@@ -45,6 +46,10 @@ Source without_finals(Source source);
 
 // Threads that wait for each other, in every way there is; all accesses volatile, or in any mode.
 Source random_threads(std::uint64_t seed, bool modes);
+// The same where whatever waits may be interrupted.
+Source random_interrupts(std::uint64_t seed, bool modes);
+// Threads that say that they wait, and others that look who does, notify and interrupt them.
+Source random_waiters(std::uint64_t seed);
 
 // At most two writes are announced, or accesses seen again, for mp01; not all of them where they
 // may stand.

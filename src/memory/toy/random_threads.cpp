@@ -12,7 +12,8 @@ namespace {
 
 class Generator {
  public:
-  Generator(std::uint64_t seed, bool modes) : random_(seed), modes_(modes) {}
+  Generator(std::uint64_t seed, bool modes, bool interruptible)
+      : random_(seed), modes_(modes), interruptible_(interruptible) {}
 
   Source run() {
     threads_ = 2 + below(3);
@@ -48,23 +49,31 @@ class Generator {
 
   void add(Block& to) {
     --left_;
-    switch (below(12)) {
+    switch (below(interruptible_ ? 14 : 12)) {
       case 0:
       case 1:
         return synchronized(to);
       case 2:
         return add_start(to);
       case 3:
-        to.push_back(join(other()));
+        to.push_back(interruptible_ ? interruptible_join(self_, next_++, other()) : join(other()));
         return;
       case 4:
-        to.push_back(below(2) == 0 ? timed(next_++, park()) : park());
+        if (interruptible_) {
+          to.push_back(interruptible_park(self_, next_++, below(2) == 0));
+        } else {
+          to.push_back(below(2) == 0 ? timed(next_++, park()) : park());
+        }
         return;
       case 5:
         to.push_back(unpark(other()));
         return;
       case 6:
         to.push_back(below(2) == 0 ? interrupt(below(threads_)) : interrupted(self_, next_++));
+        return;
+      case 12:
+      case 13:
+        to.push_back(interrupt(below(threads_)));
         return;
       case 7:
         to.push_back(fence(FenceKind::Full));
@@ -105,6 +114,11 @@ class Generator {
   void signal(Block& to, MonitorIndex monitor) {
     switch (below(5)) {
       case 0:
+        if (interruptible_) {
+          to.push_back(interruptible_wait(self_, next_++, monitor, below(3) == 0));
+          if (below(2) == 0) to.push_back(access());
+          return;
+        }
         to.push_back(wait(monitor));
         to.push_back(below(3) == 0 ? timed(next_++, wake(monitor)) : wake(monitor));
         to.push_back(lock(monitor));
@@ -123,6 +137,7 @@ class Generator {
 
   std::mt19937_64 random_;
   bool modes_;
+  bool interruptible_;
   std::uint32_t threads_ = 0;
   std::uint32_t left_ = 0;
   ThreadIndex self_ = 0;
@@ -133,6 +148,40 @@ class Generator {
 
 }  // namespace
 
-Source random_threads(std::uint64_t seed, bool modes) { return Generator(seed, modes).run(); }
+Source random_threads(std::uint64_t seed, bool modes) {
+  return Generator(seed, modes, false).run();
+}
+
+Source random_waiters(std::uint64_t seed) {
+  std::mt19937_64 random(seed);
+  const auto below = [&](std::uint64_t bound) { return random() % bound; };
+  constexpr ThreadIndex kWaiters = 2;
+  Source source{.threads = {}};
+  for (ThreadIndex self = 0; self < kWaiters; ++self) {
+    const auto seen = static_cast<int>(self * 8);
+    source.threads.push_back({lock(0), read(seen, 0), write(0, reg(seen) + 1),
+                              interruptible_wait(self, seen + 1, 0, below(6) == 0), unlock(0)});
+  }
+  const auto seen = static_cast<int>(kWaiters * 8);
+  Block rest;
+  for (auto left = 1 + below(3); left > 0; --left) {
+    if (below(2) == 0) {
+      rest.push_back(interrupt(static_cast<ThreadIndex>(below(kWaiters))));
+    } else {
+      const auto notifies = below(3) == 0 ? notify_all(0) : notify(0);
+      const auto at = seen + static_cast<int>(left);
+      rest.insert(rest.end(), {lock(0), read(at, 0), notifies, unlock(0)});
+    }
+  }
+  source.threads.push_back(rest);
+  if (below(2) == 0) {
+    source.threads.push_back({interrupt(static_cast<ThreadIndex>(below(kWaiters)))});
+  }
+  return source;
+}
+
+Source random_interrupts(std::uint64_t seed, bool modes) {
+  return Generator(seed, modes, true).run();
+}
 
 }  // namespace heddle::memory::toy

@@ -106,6 +106,9 @@ std::string text(const Block& block) {
       case Statement::Kind::Do:
         result += "do { " + text(statement.body) + "} while (" + text(statement.expr) + "); ";
         break;
+      case Statement::Kind::Assume:
+        result += "assume (" + text(statement.expr) + "); ";
+        break;
       case Statement::Kind::Spin:
         result += "spin { " + text(statement.body) + "} until (" + text(statement.expr) + "); ";
         break;

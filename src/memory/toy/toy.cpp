@@ -164,6 +164,52 @@ Statement interrupted(ThreadIndex self, int destination) {
                   when(reg(destination) == 1, {write(flag, 0, Mode::Volatile)})});
 }
 
+namespace {
+
+Statement interruptible(ThreadIndex self, int destination, Statement statement) {
+  statement.destination = destination;
+  statement.action.watched = {{kInterruptFlags + self, 0}};
+  return statement;
+}
+
+Expr was_interrupted(int destination) {
+  return reg(destination) == Expr(Expr::Op::Const, kInterrupted);
+}
+
+Block detect(ThreadIndex self, int destination) {
+  return {read(destination, kInterruptFlags + self, Mode::Volatile), assume(reg(destination) == 1),
+          set(destination, {Expr::Op::Const, kInterrupted})};
+}
+
+Statement clear(ThreadIndex self) { return write(kInterruptFlags + self, 0, Mode::Volatile); }
+
+}  // namespace
+
+Statement interruptible_wait(ThreadIndex self, int destination, MonitorIndex monitor,
+                             bool has_limit) {
+  auto wakes = interruptible(self, destination, wake(monitor));
+  wakes.action.timed = has_limit;
+  const Block waits{wait(monitor), wakes,
+                    when(was_interrupted(destination), detect(self, destination)), lock(monitor),
+                    when(was_interrupted(destination), {clear(self)})};
+  return when(1, {read(destination, kInterruptFlags + self, Mode::Volatile),
+                  when(reg(destination) == 1,
+                       {clear(self), set(destination, {Expr::Op::Const, kInterrupted})}, waits)});
+}
+
+Statement interruptible_join(ThreadIndex self, int destination, ThreadIndex thread) {
+  auto detects = detect(self, destination);
+  detects.push_back(clear(self));
+  return when(1, {interruptible(self, destination, join(thread)),
+                  when(was_interrupted(destination), detects)});
+}
+
+Statement interruptible_park(ThreadIndex self, int destination, bool has_limit) {
+  auto parks = interruptible(self, destination, park());
+  parks.action.timed = has_limit;
+  return when(1, {parks, when(was_interrupted(destination), detect(self, destination))});
+}
+
 Statement fence(FenceKind kind) {
   auto statement = act(ActionKind::Fence);
   statement.action.fence = kind;
@@ -210,6 +256,12 @@ Statement spin(Block reads, Expr until) {
   return statement;
 }
 
+Statement assume(Expr condition) {
+  auto statement = when(std::move(condition), {});
+  statement.kind = Statement::Kind::Assume;
+  return statement;
+}
+
 ToyProgram::ToyProgram(Source source) : source_(std::move(source)) {
   started_.resize(source_.threads.size());
   for (const auto& block : source_.threads) {
@@ -244,6 +296,9 @@ void ToyProgram::compile(const Block& block, Code& code) {
         code.instructions[skip].target = code.instructions.size();
         break;
       }
+      case Statement::Kind::Assume:
+        code.instructions.push_back({Op::Assume, &statement});
+        break;
       case Statement::Kind::While:
       case Statement::Kind::Do:
         compile_loop(statement, code);
@@ -293,6 +348,9 @@ Action ToyProgram::advance(const Code& code, Run& run) const {
       case Op::Turn:
         if (run.registers[at.counter]++ < statement.bound) break;
         return {.kind = ActionKind::Stuck};
+      case Op::Assume:
+        if (evaluate(statement.expr, run.registers) != 0) break;
+        return {.kind = ActionKind::Stuck, .excluded = true};
       case Op::SpinBegin:
         run.spinning = true;
         break;

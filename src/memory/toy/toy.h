@@ -56,9 +56,10 @@ struct Statement {
     Set,  // register := expression
     Act,  // an action; a register takes what it reads
     If,
-    While,  // checks before each turn
-    Do,     // checks after each turn
-    Spin,   // until the expression holds; its body only reads
+    While,   // checks before each turn
+    Do,      // checks after each turn
+    Spin,    // until the expression holds; its body only reads
+    Assume,  // executions where the expression does not hold are excluded
   };
 
   Kind kind = Kind::Act;
@@ -105,6 +106,12 @@ Statement join(ThreadIndex thread);
 inline constexpr LocationIndex kInterruptFlags = 16;
 Statement interrupt(ThreadIndex thread);
 Statement interrupted(ThreadIndex self, int destination);
+// What a thread waits with and may be interrupted in; how that ended. A wait is that of a monitor
+// that is held once; a park leaves the flag as it is.
+Statement interruptible_wait(ThreadIndex self, int destination, MonitorIndex monitor,
+                             bool has_limit = false);
+Statement interruptible_join(ThreadIndex self, int destination, ThreadIndex thread);
+Statement interruptible_park(ThreadIndex self, int destination, bool has_limit = false);
 Statement fence(FenceKind kind);
 Statement freeze(Expr object);
 Statement through(Expr object, Statement access, bool final_field = false);
@@ -112,6 +119,7 @@ Statement when(Expr condition, Block then, Block otherwise = {});
 Statement loop(Expr condition, int bound, Block body);
 Statement repeat(Block body, Expr condition, int bound);
 Statement spin(Block reads, Expr until);
+Statement assume(Expr condition);
 
 struct Source {
   std::vector<Block> threads;
@@ -140,7 +148,7 @@ class ToyProgram final : public Program {
 
  private:
   struct Instruction {
-    enum class Op : std::uint8_t { Set, Act, Jump, JumpUnless, Turn, SpinBegin, SpinEnd };
+    enum class Op : std::uint8_t { Set, Act, Jump, JumpUnless, Turn, SpinBegin, SpinEnd, Assume };
     Op op = Op::Act;
     const Statement* statement = nullptr;
     std::size_t target = 0;
