@@ -26,6 +26,7 @@ struct Shape {
   bool update_modes = false;  // updates too
   bool fences = false;
   bool interrupts = false;
+  bool spins = false;
   std::uint32_t fence_odds = 4;  // one in so many places
   bool branches = true;
   bool observed = true;
