@@ -78,7 +78,7 @@ class Explorer {
   // list ends the execution. By default every promise of its identity must be kept.
   virtual void promises_kept(const Event& write, std::vector<std::int32_t>& out);
   // An execution is complete and all promises are kept. If it is cut, a thread is beyond the bound
-  // of a loop, and there is no outcome. Returns whether to go on.
+  // of a loop or would look again and leave it, and there is no outcome. Returns whether to go on.
   virtual bool complete(bool cut) = 0;
   // Past writes that happens-before does not hide from the read (JLS 17.4.5); `only_before` leaves
   // out those that race with it.
@@ -183,6 +183,7 @@ class Explorer {
   [[nodiscard]] bool splits_update(LocationIndex location, std::size_t position) const;
   void acquire(Event& event) const;
   void release(Event& event) const;
+  [[nodiscard]] bool is_outdated(LocationIndex location, std::int32_t write) const;
   [[nodiscard]] bool watches_the_last(ThreadIndex thread) const;
 
   // explorer_sync.cpp: the place of volatile accesses in synchronization order.
@@ -208,6 +209,8 @@ class Explorer {
 
   void finish();
   [[nodiscard]] bool may_diverge(ThreadIndex thread) const;
+  // The last read by which the thread's loop got what it watches.
+  [[nodiscard]] const Event* watching(ThreadIndex thread, const Watched& watched) const;
   [[nodiscard]] bool may_see_again(ThreadIndex thread) const;
   void choose_finals(std::size_t at, Outcome& outcome, std::vector<Outcome>& out);
   std::vector<SourceChoice>& scratch();

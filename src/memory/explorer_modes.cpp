@@ -236,32 +236,57 @@ void Explorer::insert_write(Event event, std::size_t position, Answer answer, st
   coherence_[location].erase(coherence_[location].begin() + at);
 }
 
-// Opaque and stronger writes become visible in the end, so a spin that looks at one goes on for
-// ever only if it sees the last. A plain read may be served from a register for ever (JLS 17.3).
-bool Explorer::watches_the_last(ThreadIndex thread) const {
-  for (const auto& watched : next(thread).watched) {
-    const auto read = std::find_if(events_.rbegin(), events_.rend(), [&](const Event& event) {
-      return event.thread == thread && event.reads && event.target == watched.location;
-    });
-    if (read == events_.rend() || !is_ordered_read(*read)) continue;
-    const auto& order = coherence_[watched.location];
-    if (!order.empty() && read->source != order.back()) return false;
-  }
-  return true;
+// Whether an opaque or stronger write comes after this one: later in coherence order, or, as a
+// plain write has no place there, by happens-before.
+bool Explorer::is_outdated(LocationIndex location, std::int32_t write) const {
+  const auto& order = coherence_[location];
+  if (order.empty() || write == order.back()) return false;
+  if (write < 0 || coherence_index(location, write) >= 0) return true;
+  const auto& plain = events_[static_cast<std::size_t>(write)];
+  return std::ranges::any_of(order, [&](std::int32_t other) {
+    return is_before(plain, events_[static_cast<std::size_t>(other)].clock);
+  });
 }
 
-// Who takes a monitor before it looks again sees what happened before that was released.
+const Event* Explorer::watching(ThreadIndex thread, const Watched& watched) const {
+  const auto read = std::find_if(events_.rbegin(), events_.rend(), [&](const Event& event) {
+    return event.thread == thread && event.reads && event.target == watched.location &&
+           event.read == watched.value;
+  });
+  return read == events_.rend() ? nullptr : &*read;
+}
+
+// Opaque and stronger writes become visible in the end, so a spin that looks at one goes on for
+// ever only if none comes after what it sees. A plain read may be served from a register for ever
+// (JLS 17.3).
+bool Explorer::watches_the_last(ThreadIndex thread) const {
+  return std::ranges::all_of(next(thread).watched, [&](const Watched& watched) {
+    const auto* read = watching(thread, watched);
+    return read == nullptr || !is_ordered_read(*read) ||
+           !is_outdated(watched.location, read->source);
+  });
+}
+
+// In the end a loop looks again behind every volatile write that it watches, and, if it takes a
+// monitor, behind who released that. It goes on for ever only if happens-before then still lets it
+// see what it saw.
 bool Explorer::may_see_again(ThreadIndex thread) const {
-  const auto& action = next(thread);
-  if (!action.relocks || action.target >= monitors_.size()) return true;
-  return std::ranges::all_of(action.watched, [&](const Watched& watched) {
-    if (watched.location >= writes_.size()) return true;
-    Event read{.kind = ActionKind::Read, .reads = true, .thread = thread};
-    read.target = watched.location;
-    read.clock = threads_[thread].clock;
-    read.clock.join(monitors_[action.target].clock);
+  const auto& loop = next(thread);
+  auto clock = threads_[thread].clock;
+  if (loop.relocks && loop.target < monitors_.size()) clock.join(monitors_[loop.target].clock);
+  for (const auto& watched : loop.watched) {
+    const auto* read = watching(thread, watched);
+    if (read != nullptr && read->read_mode == AccessMode::Volatile) {
+      clock.join(volatile_clock_[watched.location]);
+    }
+  }
+  return std::ranges::all_of(loop.watched, [&](const Watched& watched) {
+    const auto* read = watching(thread, watched);
+    if (read == nullptr || (read->object != 0 && uses_finals())) return true;
+    auto again = *read;
+    again.clock = clock;
     std::vector<SourceChoice> choices;
-    visible(read, false, choices);
+    visible(again, false, choices);
     return std::ranges::find(choices, watched.value, &SourceChoice::value) != choices.end();
   });
 }
@@ -288,7 +313,8 @@ void Explorer::finish() {
   for (ThreadIndex thread = 0; thread < threads_.size(); ++thread) {
     if (!threads_[thread].running) continue;
     cut = cut || next(thread).kind == ActionKind::Stuck;
-    if (next(thread).kind == ActionKind::Diverge && !may_diverge(thread)) return;
+    // A loop that is to see something else: there is no outcome yet, and all is right so far.
+    if (next(thread).kind == ActionKind::Diverge && !may_diverge(thread)) cut = true;
     if (waits_on(thread) && !may_wait_on(thread)) return;
   }
   // Only for as long as all promised writes are there: the search goes on from where they are not.

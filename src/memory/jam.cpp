@@ -321,15 +321,15 @@ class JamEngine {
   }
 
   void judge(const std::vector<JamEvent>& events, const std::vector<std::int32_t>& last) {
-    const auto verdict = judge_jam(events, last);
-    if (!verdict.allowed) return;
+    if (!is_allowed_by_jam(events, last, JamRelation(events.size()))) return;
     for (std::size_t w = 0; w < events.size(); ++w) {
       if (events[w].writes && events[w].location < kMonitorLocations) {
         made_.emplace(id_of(w, events[w]), events[w].written);
       }
     }
     Outcome outcome;
-    if (!end(events, verdict, outcome)) return;
+    if (!end(outcome)) return;
+    if (outcome.spinning != 0 && !may_spin(events, last)) return;
     const auto observed = unfolding_.program().observed();
     for (std::size_t i = 0; i < observed.size(); ++i) {
       outcome.finals.push_back(last[i] < 0 ? unfolding_.initial(observed[i])
@@ -339,8 +339,8 @@ class JamEngine {
     if (options_.witness == outcome && !result_.witness) show(events);
   }
 
-  // Registers, and whether those who spin may do so for ever.
-  bool end(const std::vector<JamEvent>& events, const JamVerdict& verdict, Outcome& outcome) {
+  // Registers, and who came to which end; false if there is no outcome.
+  bool end(Outcome& outcome) {
     for (ThreadIndex t = 0; t < ends_.size(); ++t) {
       const auto& action = unfolding_.action(ends_[t]);
       if ((unstarted_ >> t & 1) != 0) {
@@ -353,31 +353,34 @@ class JamEngine {
       } else if (action.kind != ActionKind::End) {
         outcome.blocked |= 1U << t;
       }
-      for (const auto& watched : action.watched) {
-        if (!sees_the_last(events, verdict, t, watched.location)) return false;
-      }
       const auto& registers = unfolding_.registers(ends_[t]);
       outcome.registers.insert(outcome.registers.end(), registers.begin(), registers.end());
     }
     return true;
   }
 
-  // Opaque and stronger writes, and updates, become visible in the end; plain writes need not.
-  static bool sees_the_last(const std::vector<JamEvent>& events, const JamVerdict& verdict,
-                            ThreadIndex thread_index, LocationIndex location) {
-    const auto read = std::find_if(events.rbegin(), events.rend(), [&](const JamEvent& event) {
-      return event.thread == thread_index && event.reads && event.location == location;
-    });
-    if (read == events.rend() || read->read_mode == AccessMode::Plain) return true;
-    for (std::size_t w = 0; w < events.size(); ++w) {
-      if (!events[w].writes || events[w].location != location) continue;
-      if (!events[w].reads && events[w].write_mode == AccessMode::Plain) continue;
-      const auto source = static_cast<std::size_t>(read->source);
-      if (read->source < 0 || (source != w && (verdict.coherence[source] >> w & 1) != 0)) {
-        return false;
+  // Opaque and stronger writes, and updates, become visible in the end to who spins; plain writes
+  // need not. So what is seen for ever comes after all of those, or nothing says which comes first.
+  [[nodiscard]] bool may_spin(const std::vector<JamEvent>& events,
+                              const std::vector<std::int32_t>& last) const {
+    JamRelation orders(events.size());
+    for (ThreadIndex t = 0; t < ends_.size(); ++t) {
+      for (const auto& watched : unfolding_.action(ends_[t]).watched) {
+        const auto read = std::find_if(events.rbegin(), events.rend(), [&](const JamEvent& event) {
+          return event.thread == t && event.reads && event.location == watched.location &&
+                 event.read == watched.value;
+        });
+        if (read == events.rend() || read->read_mode == AccessMode::Plain) continue;
+        for (std::size_t w = 0; w < events.size(); ++w) {
+          if (!events[w].writes || events[w].location != watched.location) continue;
+          if (!events[w].reads && events[w].write_mode == AccessMode::Plain) continue;
+          if (read->source < 0) return false;
+          if (read->source == static_cast<std::int32_t>(w)) continue;
+          orders[w] |= std::uint64_t{1} << static_cast<std::size_t>(read->source);
+        }
       }
     }
-    return true;
+    return is_allowed_by_jam(events, last, orders);
   }
 
   void show(const std::vector<JamEvent>& events) {

@@ -29,22 +29,24 @@ bool is_cyclic(JamRelation relation) {
 
 class Axioms {
  public:
-  Axioms(const std::vector<JamEvent>& events, const std::vector<std::int32_t>& last)
+  Axioms(const std::vector<JamEvent>& events, const std::vector<std::int32_t>& last,
+         const JamRelation& orders)
       : events_(events),
         last_(last),
+        orders_(orders),
         sequence_(events.size()),
         base_(events.size()),
         push_(events.size()) {}
 
-  JamVerdict judge() {
-    if (is_thin_air()) return {};
+  bool judge() {
+    if (is_thin_air()) return false;
     add_base();
     for (std::size_t i = 0; i < events_.size(); ++i) {
       if (push_[i] != 0) pushes_.push_back(i);
       if (events_[i].reads && events_[i].writes) updates_.push_back(i);
     }
     order_pushes();
-    return verdict_;
+    return allowed_;
   }
 
  private:
@@ -155,7 +157,7 @@ class Axioms {
       return;
     }
     for (const auto next : pushes_) {
-      if (verdict_.allowed) return;
+      if (allowed_) return;
       const bool is_done = std::ranges::find(pushed_, next) != pushed_.end();
       const bool is_ready = std::ranges::all_of(pushes_, [&](std::size_t other) {
         return (!has(sequence_, other, next) && !sees(other, next)) ||
@@ -196,7 +198,7 @@ class Axioms {
 
   // co by its rules, except for updates. A write before the initial one is a contradiction.
   JamRelation coherence() {
-    JamRelation order(events_.size());
+    auto order = orders_;
     const auto before = [&](std::size_t w, std::int32_t later) {
       if (later == kInitialWrite) {
         initial_first_ = false;
@@ -266,7 +268,7 @@ class Axioms {
         auto one = order;
         one[a] |= bit(b);
         order_updates(one, i);
-        if (verdict_.allowed) return;
+        if (allowed_) return;
         one = order;
         one[b] |= bit(a);
         order_updates(one, i);
@@ -292,12 +294,12 @@ class Axioms {
         }
       }
     }
-    if (is_cyclic(order)) return;
-    verdict_ = {true, std::move(order)};
+    allowed_ = !is_cyclic(order);
   }
 
   const std::vector<JamEvent>& events_;
   const std::vector<std::int32_t>& last_;
+  const JamRelation& orders_;
   JamRelation sequence_;  // program order, starts and joins
   JamRelation base_;
   JamRelation push_;
@@ -306,13 +308,14 @@ class Axioms {
   std::vector<std::size_t> pushed_;
   std::vector<std::size_t> updates_;
   bool initial_first_ = true;
-  JamVerdict verdict_;
+  bool allowed_ = false;
 };
 
 }  // namespace
 
-JamVerdict judge_jam(const std::vector<JamEvent>& events, const std::vector<std::int32_t>& last) {
-  return Axioms(events, last).judge();
+bool is_allowed_by_jam(const std::vector<JamEvent>& events, const std::vector<std::int32_t>& last,
+                       const JamRelation& orders) {
+  return Axioms(events, last, orders).judge();
 }
 
 }  // namespace heddle::memory

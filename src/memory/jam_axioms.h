@@ -28,14 +28,10 @@ struct JamEvent {
 
 using JamRelation = std::vector<std::uint64_t>;  // row a has bit b if a comes before b
 
-struct JamVerdict {
-  bool allowed = false;
-  JamRelation coherence;  // of the first order of pushes that is
-};
-
 // Whether some order of pushes and updates satisfies the axioms, when the writes in `last` come
-// last in their locations. Events are those of one thread after the other, each in program order;
-// at most 64.
-JamVerdict judge_jam(const std::vector<JamEvent>& events, const std::vector<std::int32_t>& last);
+// last in their locations, and coherence has all of `orders`. Events are those of one thread after
+// the other, each in program order; at most 64.
+bool is_allowed_by_jam(const std::vector<JamEvent>& events, const std::vector<std::int32_t>& last,
+                       const JamRelation& orders);
 
 }  // namespace heddle::memory

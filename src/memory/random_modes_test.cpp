@@ -118,6 +118,26 @@ TEST(RandomModes, JmmWithInterruptsIsAsDefined) {
   expect_same(enumerate_jmm, {}, 100, kInterrupts, reference::enumerate_jmm_with_modes);
 }
 
+// Who spins on what, and for ever: other threads write more, in any mode.
+constexpr Shape kSpins{.max_threads = 4,
+                       .max_total = 6,
+                       .locks = false,
+                       .updates = true,
+                       .mixed = true,
+                       .modes = true,
+                       .update_modes = true,
+                       .spins = true};
+
+TEST(RandomModes, HappensBeforeWithSpinsIsAsDefined) { expect_hb_is_as_defined(300, kSpins); }
+
+TEST(RandomModes, JprWithSpinsIsAsDefined) {
+  expect_same(enumerate_jpr, {}, 300, kSpins, reference::enumerate_jpr_with_modes);
+}
+
+TEST(RandomModes, JmmWithSpinsIsAsDefined) {
+  expect_same(enumerate_jmm, {}, 300, kSpins, reference::enumerate_jmm_with_modes);
+}
+
 TEST(RandomModes, JmmIsAsDefined) {
   expect_same(enumerate_jmm, {}, 100, with_additions(kModes), reference::enumerate_jmm_with_modes);
 }

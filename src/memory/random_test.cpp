@@ -236,6 +236,67 @@ TEST(RandomPrograms, ModelsContainEachOtherWithAccessModes) {
   });
 }
 
+TEST(RandomPrograms, ModelsContainEachOtherWithSpins) {
+  auto shape = kModes;
+  shape.max_total = 7;
+  shape.joins = true;
+  shape.spins = true;
+  for_random_programs(200, shape, [](const Source& source, std::string* why) {
+    return are_nested(source, kChain, why);
+  });
+}
+
+bool has_interleavings(Engine engine, const Source& source, std::string* why) {
+  ToyProgram program(source);
+  const auto interleavings = *enumerate_sc(program, {});
+  const auto found = *engine(program, {});
+  if (why != nullptr) {
+    *why = "sc:\n" + text(program, interleavings) + "engine:\n" + text(program, found);
+  }
+  return is_part(interleavings, found);
+}
+
+TEST(RandomPrograms, JlsHasInterleavingsWithSpins) {
+  const Shape shape{.max_threads = 4, .max_total = 6, .joins = true, .spins = true};
+  for_random_programs(200, shape, [](const Source& source, std::string* why) {
+    return has_interleavings(enumerate_jls, source, why);
+  });
+}
+
+TEST(RandomPrograms, JamHasInterleavingsWithSpins) {
+  auto shape = kModes;
+  shape.max_total = 6;
+  shape.fences = false;
+  shape.spins = true;
+  for_random_programs(200, shape, [](const Source& source, std::string* why) {
+    return has_interleavings(enumerate_jam, source, why);
+  });
+}
+
+// Who spins on volatiles spins on what memory has in the end.
+TEST(RandomPrograms, SpinsOnVolatilesAreSequentiallyConsistent) {
+  const Shape shape{.max_threads = 4,
+                    .max_total = 6,
+                    .locks = false,
+                    .updates = true,
+                    .mixed = true,
+                    .spins = true};
+  for_random_programs(200, shape, [](const Source& source, std::string* why) {
+    ToyProgram program(with_mode(source, Mode::Volatile));
+    const auto interleavings = *enumerate_sc(program, {});
+    for (const auto engine :
+         {enumerate_jam, enumerate_hb, enumerate_jpr, enumerate_jmm, enumerate_jls}) {
+      const auto found = *engine(program, {});
+      if (same_outcomes(interleavings, found)) continue;
+      if (why != nullptr) {
+        *why = "sc:\n" + text(program, interleavings) + "engine:\n" + text(program, found);
+      }
+      return false;
+    }
+    return true;
+  });
+}
+
 TEST(RandomPrograms, ModelsContainEachOtherWithFinalFields) {
   for_seeds(200, random_construction,
             [](const Source& source, std::string* why) { return are_nested(source, kChain, why); });

@@ -27,7 +27,9 @@ class Tracer {
  private:
   void grow(Unfolding::Node node) {
     const auto& action = unfolding_.action(node);
-    if (action.kind == ActionKind::End) traces_.push_back({events_, node});
+    if (action.kind == ActionKind::End || action.kind == ActionKind::Diverge) {
+      traces_.push_back({events_, node});
+    }
     if (action.kind == ActionKind::End || action.kind == ActionKind::Stuck ||
         action.kind == ActionKind::Diverge) {
       return;
@@ -112,10 +114,13 @@ std::vector<Value> domain(Unfolding& unfolding, std::vector<Value> values) {
 }
 
 void for_each_candidate(Unfolding& unfolding, const std::vector<Value>& values,
-                        const std::function<void(const Candidate&)>& visit) {
+                        const std::function<void(const Candidate&)>& visit, Spins spins) {
   std::vector<std::vector<Trace>> traces;
   for (ThreadIndex thread = 0; thread < unfolding.threads(); ++thread) {
     traces.push_back(Tracer(unfolding, thread, values).run());
+    std::erase_if(traces.back(), [&](const Trace& trace) {
+      return spins == Spins::LeftOut && unfolding.action(trace.end).kind == ActionKind::Diverge;
+    });
     if (traces.back().empty()) return;
   }
   std::vector<std::size_t> choice(traces.size());

@@ -55,10 +55,14 @@ struct Candidate {
 // Every value the program can write when its reads return values of this set, and the initial ones.
 std::vector<Value> domain(Unfolding& unfolding, std::vector<Value> values);
 
-// Candidates where every value read is written by somebody. Threads that spin or are beyond a
-// loop's bound are left out.
+enum class Spins : std::uint8_t { LeftOut, WithTheirReads };
+
+// Candidates where every value read is written by somebody. Threads that are beyond a loop's bound
+// are left out, and those that spin unless they are asked for: then whoever asks has to say whether
+// they may, and join none.
 void for_each_candidate(Unfolding& unfolding, const std::vector<Value>& values,
-                        const std::function<void(const Candidate&)>& visit);
+                        const std::function<void(const Candidate&)>& visit,
+                        Spins spins = Spins::LeftOut);
 
 // Calls visit with every choice of a source for every read that `wanted` holds for: an event of the
 // same location and value, or kInitialWrite.

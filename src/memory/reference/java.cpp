@@ -228,8 +228,11 @@ std::vector<JavaExecution> well_formed(Unfolding& unfolding, const std::vector<V
 }
 
 std::vector<Outcome> outcomes_of(Unfolding& unfolding, const JavaExecution& execution) {
+  if (execution.is_unfinished) return {};
   Outcome outcome;
-  for (const auto node : execution.candidate.ends) {
+  for (ThreadIndex thread = 0; thread < execution.candidate.ends.size(); ++thread) {
+    const auto node = execution.candidate.ends[thread];
+    if (unfolding.action(node).kind == ActionKind::Diverge) outcome.spinning |= 1U << thread;
     const auto& registers = unfolding.registers(node);
     outcome.registers.insert(outcome.registers.end(), registers.begin(), registers.end());
   }

@@ -22,6 +22,9 @@ struct JavaExecution {
   // -1; empty if no write is.
   std::vector<std::int32_t> coherence = {};
 
+  // A thread spins that will see something else: more is to come, and there is no outcome yet.
+  bool is_unfinished = false;
+
   Relation frozen = {};  // from writes to reads that final fields order behind them; or empty
 
   [[nodiscard]] bool before(std::size_t a, std::size_t b) const {

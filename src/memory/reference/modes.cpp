@@ -266,6 +266,7 @@ class Enumerator {
   // see.
   void choose_coherence(LocationIndex location) {
     if (location == unfolding_.locations()) {
+      execution_.is_unfinished = !sees_the_last() || !is_seen_again();
       out_.push_back(execution_);
       return;
     }
@@ -313,6 +314,98 @@ class Enumerator {
            (source(r) < 0 || is_ordered_write(event(static_cast<std::size_t>(source(r)))));
   }
 
+  // Calls `holds` with every location that a thread spins on, and its last read of it
+  // that saw this.
+  template <class Holds>
+  [[nodiscard]] bool all_watched(const Holds& holds) const {
+    for (ThreadIndex t = 0; t < candidate_->ends.size(); ++t) {
+      for (const auto& watched : unfolding_.action(candidate_->ends[t]).watched) {
+        auto last = size();
+        for (std::size_t r = 0; r < size(); ++r) {
+          if (event(r).thread == t && event(r).reads && event(r).location == watched.location &&
+              event(r).read == watched.value) {
+            last = r;
+          }
+        }
+        if (!holds(watched, last)) return false;
+      }
+    }
+    return true;
+  }
+
+  // Who spins reads for ever: unless it is plain, such a read sees every write that is not plain in
+  // the end, or what does not come before it. A plain read may see the same for ever.
+  [[nodiscard]] bool sees_the_last() const {
+    return all_watched([&](const Watched& watched, std::size_t last) {
+      if (!is_ordered_read(event(last))) return true;
+      for (std::size_t w = 0; w < size(); ++w) {
+        if (is_ordered_write(event(w)) && event(w).location == watched.location &&
+            comes_before(source(last), w)) {
+          return false;
+        }
+      }
+      return true;
+    });
+  }
+
+  // In the end its volatile reads are behind all volatile writes of their locations; what happens
+  // before those hides what it hides.
+  [[nodiscard]] bool is_seen_again() const {
+    return all_watched([&](const Watched& watched, std::size_t last) {
+      const auto thread = event(last).thread;
+      const auto is_past = [&](std::size_t w) {
+        for (std::size_t e = 0; e < size(); ++e) {
+          if ((event(e).thread == thread || ends_up_before(e, thread)) && (e == w || before(w, e)))
+            return true;
+        }
+        return false;
+      };
+      const auto is_hidden = [&](std::int32_t seen) {
+        for (std::size_t w = 0; w < size(); ++w) {
+          const bool is_write =
+              is_access(event(w)) && event(w).writes && event(w).location == watched.location;
+          if (!is_write || !is_past(w)) continue;
+          if (seen < 0 || before(static_cast<std::size_t>(seen), w)) return true;
+        }
+        return false;
+      };
+      if (unfolding_.initial(watched.location) == watched.value && !is_hidden(kInitialWrite)) {
+        return true;
+      }
+      for (std::size_t s = 0; s < size(); ++s) {
+        if (is_access(event(s)) && event(s).writes && event(s).location == watched.location &&
+            event(s).written == watched.value && !is_hidden(static_cast<std::int32_t>(s))) {
+          return true;
+        }
+      }
+      return false;
+    });
+  }
+
+  // Whether the event is a volatile write of what the thread spins on with volatile reads.
+  [[nodiscard]] bool ends_up_before(std::size_t e, ThreadIndex thread) const {
+    if (!is_access(event(e)) || !event(e).writes ||
+        event(e).action.write_mode != AccessMode::Volatile) {
+      return false;
+    }
+    return !all_watched([&](const Watched& watched, std::size_t last) {
+      return event(last).thread != thread || watched.location != event(e).location ||
+             event(last).action.read_mode != AccessMode::Volatile;
+    });
+  }
+
+  [[nodiscard]] bool comes_before(std::int32_t seen, std::size_t w) const {
+    if (seen < 0) return true;
+    const auto s = static_cast<std::size_t>(seen);
+    if (rank(s) >= 0) return rank(s) < rank(w);
+    for (std::size_t other = 0; other < size(); ++other) {
+      const bool is_earlier = event(other).writes && event(other).location == event(w).location &&
+                              rank(other) >= 0 && rank(other) <= rank(w);
+      if (is_earlier && before(s, other)) return true;
+    }
+    return false;
+  }
+
   // Of two accesses, the earlier first. Plain reads, and reads of plain writes, do not count.
   [[nodiscard]] bool goes_back(std::size_t a, std::size_t b) const {
     std::int32_t reached = -1;
@@ -343,8 +436,9 @@ std::vector<JavaExecution> well_formed_with_modes(Unfolding& unfolding,
                                                   const std::vector<Value>& guesses) {
   std::vector<JavaExecution> result;
   Enumerator enumerator(unfolding, result);
-  for_each_candidate(unfolding, domain(unfolding, guesses),
-                     [&](const Candidate& candidate) { enumerator.enumerate(candidate); });
+  for_each_candidate(
+      unfolding, domain(unfolding, guesses),
+      [&](const Candidate& candidate) { enumerator.enumerate(candidate); }, Spins::WithTheirReads);
   return result;
 }
 

@@ -85,12 +85,30 @@ class Generator {
       registers_.push_back(destination);
       return result;
     }
+    if (shape_.spins && may_read && below(3) == 0) {
+      ++next;
+      registers_.push_back(destination);
+      return spin_on(location, destination, next);
+    }
     if (may_read && below(2) == 0) {
       ++next;
       registers_.push_back(destination);
       return read(destination, location, mode(volatile_[location], true));
     }
     return write(location, value(), mode(volatile_[location], false));
+  }
+
+  // One location, or two one after the other.
+  Statement spin_on(LocationIndex location, int destination, int& next) {
+    Block reads{read(destination, location, mode(volatile_[location], true))};
+    auto sum = reg(destination);
+    if (below(2) == 0) {
+      const auto other = below(shape_.locations);
+      reads.push_back(read(destination + 1, other, mode(volatile_[other], true)));
+      ++next;
+      sum = std::move(sum) + reg(destination + 1);
+    }
+    return spin(std::move(reads), std::move(sum) == static_cast<int>(below(4)));
   }
 
   Block body(std::uint32_t thread) {

@@ -27,6 +27,7 @@ struct Shape {
   bool fences = false;
   bool interrupts = false;
   bool interrupted_joins = false;
+  bool spins = false;
   std::uint32_t fence_odds = 4;  // one in so many places
   bool branches = true;
   bool observed = true;
