@@ -45,6 +45,14 @@ bool is_visible(const Vm& vm, Ref object) {
   return vm.several_threads && (vm.heap.header(object).flags & object_flag::kShared) != 0;
 }
 
+// Whether that a field is read must be announced: a final one had its value before there were
+// threads to notice.
+bool is_visible_read(const Vm& vm, Ref object, std::uint16_t bits) {
+  if (!is_visible(vm, object)) return false;
+  return (bits & kFinalBit) == 0 || std::uint64_t{object.index} * 8 >= vm.constant_end ||
+         (vm.heap.header(object).flags & object_flag::kOwn) != 0;
+}
+
 // What of a slot goes into a field or element of that type.
 template <class T>
 T to_cell(Slot slot) {
@@ -56,7 +64,7 @@ T to_cell(Slot slot) {
 }
 
 AccessMode mode_of(std::uint16_t bits) {
-  return (bits & 1U) != 0 ? AccessMode::Volatile : AccessMode::Plain;
+  return (bits & kVolatileBit) != 0 ? AccessMode::Volatile : AccessMode::Plain;
 }
 
 void share_stored(Vm& vm, Ref target, Slot value) {
@@ -114,11 +122,12 @@ void enter_step(Thread& thread, Frame& caller, Frame& callee) {
 void leave_step(Thread& thread) {
   while (thread.step_base != nullptr && thread.top <= thread.step_base) {
     thread.step_base = nullptr;
-    thread.step_interrupted = !thread.outer_steps.empty();
-    if (thread.outer_steps.empty()) return;
-    thread.step_base = thread.outer_steps.back().base;
-    thread.step_object = thread.outer_steps.back().object;
-    thread.outer_steps.pop_back();
+    const auto* outer = thread.outer_step;
+    thread.step_interrupted = outer != nullptr;
+    if (outer == nullptr) return;
+    thread.step_base = outer->base;
+    thread.step_object = outer->object;
+    thread.outer_step = outer->outer;
     thread.step_open = false;
   }
 }
@@ -191,9 +200,11 @@ Stop run(Vm& vm, Thread& thread, std::int64_t fuel) {
 #define AT(type, ref, offset) (*reinterpret_cast<type*>(ADDRESS(ref) + (offset)))
 // Stops if the access is visible and not granted. `offset` in bytes from the object's start.
 // The frame is saved first, for who is asked may want to know where the thread is.
-#define VISIBLE(kind, ref, offset, mode)                                                \
+#define VISIBLE(kind, ref, offset, mode) \
+  VISIBLE_IF(is_visible(vm, as_ref(ref)), kind, ref, offset, mode)
+#define VISIBLE_IF(visible, kind, ref, offset, mode)                                    \
   if constexpr (Policy::kChecked) {                                                     \
-    if (is_visible(vm, as_ref(ref))) {                                                  \
+    if (visible) {                                                                      \
       SAVE();                                                                           \
       const Location location{as_ref(ref), static_cast<std::uint32_t>(offset)};         \
       if (vm.explorer->stops(thread, {thread.id, EventKind::kind, (mode), location})) { \

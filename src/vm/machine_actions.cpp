@@ -102,16 +102,27 @@ bool VmMachine::stop_before(Thread& thread, const Event& event, std::uint32_t wa
 
 // Most accesses are of one place that means nothing in particular, by a thread that is in the
 // middle of nothing in particular.
-bool VmMachine::is_ordinary(const Thread& thread, const Event& event) const {
+bool VmMachine::is_ordinary(const Thread& thread, const Event& event) {
   if (event.kind != EventKind::Read && event.kind != EventKind::Write) return false;
   if (thread.granted || thread.lasting_base != nullptr || thread.step_base != nullptr ||
       witnessing != nullptr || symmetry_.is_active()) {
     return false;
   }
-  if (!event.location.object) return true;
-  const auto* cls = vm_.class_of(event.location.object);
-  return !cls->is_subclass_of(vm_.known.thread_group) && !is_of_remains(event.location) &&
-         !has_parts(*cls);
+  const auto object = event.location.object;
+  return !object || (!is_particular(object) && !is_of_remains(event.location));
+}
+
+// Of a class whose objects have places that are not like others.
+bool VmMachine::is_particular(Ref object) {
+  const auto number = vm_.heap.header(object).class_id;
+  if (number >= particular_.size()) particular_.resize(vm_.classes.size());
+  auto& known = particular_[number];
+  if (known == Particular::NotKnown) {
+    const auto& cls = *vm_.classes[number];
+    const bool is_group = cls.is_subclass_of(vm_.known.thread_group);
+    known = is_group || has_parts(cls) ? Particular::Yes : Particular::No;
+  }
+  return known == Particular::Yes;
 }
 
 bool VmMachine::stops(Thread& thread, const Event& event) {
@@ -145,9 +156,8 @@ bool VmMachine::stops(Thread& thread, const Event& event) {
 }
 
 bool VmMachine::others_live(const Thread& thread) const {
-  return std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
-    return other.get() != &thread && other->status != ThreadStatus::Ended && !other->unborn &&
-           is_of_program(other->id);
+  return std::any_of(actors_.begin(), actors_.end(), [&](const Thread* other) {
+    return other != &thread && other->status != ThreadStatus::Ended && !other->unborn;
   });
 }
 
@@ -155,14 +165,11 @@ bool VmMachine::others_live(const Thread& thread) const {
 // doing something still.
 bool VmMachine::ends_program(const Thread& thread) const {
   if (thread.daemon) return false;
-  const auto is_daemon = [&](const auto& other) {
-    return other->daemon && !other->unborn && is_of_program(other->id);
-  };
-  if (!std::any_of(vm_.threads.begin(), vm_.threads.end(), is_daemon)) return false;
+  const auto is_daemon = [](const Thread* other) { return other->daemon && !other->unborn; };
+  if (!std::any_of(actors_.begin(), actors_.end(), is_daemon)) return false;
   if (shutdown_ != 0) return thread.id.index == shutdown_;
-  return std::all_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
-    return other.get() == &thread || other->daemon || other->status == ThreadStatus::Ended ||
-           !is_of_program(other->id);
+  return std::all_of(actors_.begin(), actors_.end(), [&](const Thread* other) {
+    return other == &thread || other->daemon || other->status == ThreadStatus::Ended;
   });
 }
 
@@ -434,6 +441,9 @@ void VmMachine::started(Thread& starter, Thread& thread) {
   stands_.resize(std::max<std::size_t>(stands_.size(), thread.id.index + 1U));
   saved_at_.resize(stands_.size(), 0);
   stands_[thread.id.index] = {};
+  for (auto i = first_of_program_ + actors_.size() - 1; i < vm_.threads.size(); ++i) {
+    actors_.push_back(vm_.threads[i].get());
+  }
   find_common_end();
   contention_.started(starter.id, thread.id);
 }

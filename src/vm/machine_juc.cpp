@@ -50,7 +50,8 @@ bool VmMachine::stops_step(Thread& thread, const Method& method, Ref receiver) {
     if (witnessing != nullptr) witnessing->acts(thread, event, false);
   }
   if (thread.step_base != nullptr) {
-    thread.outer_steps.push_back({thread.step_base, thread.step_object});
+    const OuterStep outer{thread.step_base, thread.step_object, thread.outer_step};
+    thread.outer_step = &*outer_steps_.insert(outer).first;
   }
   thread.step_begins = true;
   thread.step_object = location.object;

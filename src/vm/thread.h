@@ -7,9 +7,10 @@
 // of runnable threads is a function of the state, not of the order in which threads came to wait.
 // Only a wait set remembers order, for notify's sake in `run`.
 
+#include <compare>
 #include <cstdint>
 #include <limits>
-#include <vector>
+#include <type_traits>
 
 #include "base/id.h"
 #include "base/ref.h"
@@ -31,6 +32,15 @@ enum class ThreadStatus : std::uint8_t {
 };
 
 inline constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
+
+// A step within which another one was called for.
+struct OuterStep {
+  Frame* base = nullptr;
+  Ref object;
+  const OuterStep* outer = nullptr;
+
+  auto operator<=>(const OuterStep&) const = default;
+};
 
 struct Thread {
   ThreadId id;
@@ -56,11 +66,7 @@ struct Thread {
   // that is called in between may call for another one.
   Frame* step_base = nullptr;
   Ref step_object;
-  struct OuterStep {
-    Frame* base = nullptr;
-    Ref object;
-  };
-  std::vector<OuterStep> outer_steps = {};
+  const OuterStep* outer_step = nullptr;
   bool step_begins = false;        // the call that is about to be made is its beginning
   bool step_open = false;          // nobody has run since it began, or was taken up again
   bool step_interrupted = false;   // code that is no part of it has been called since
@@ -91,5 +97,6 @@ struct Thread {
     return quiet_base != nullptr && quiet_base == reinterpret_cast<const Frame*>(stack);
   }
 };
+static_assert(std::is_trivially_copyable_v<Thread>);  // whoever explores copies all of them often
 
 }  // namespace heddle
