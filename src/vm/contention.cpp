@@ -84,11 +84,13 @@ std::uint64_t Contention::hash_of(ThreadId thread) {
     if (traces_at(ended).footprint.empty()) continue;
     hash += Mixer::finished(0x6a6f696eULL << 32U | called_as(ended));
   }
-  for (auto ancestor = trace.birth != 0 ? &traces_at({trace.parent}) : nullptr; ancestor != nullptr;
-       ancestor = ancestor->birth != 0 ? &traces_at({ancestor->parent}) : nullptr) {
-    if (ancestor->starts == 0 || ancestor->footprint.empty()) continue;
-    hash += Mixer::finished(0x626f726eULL << 32U | called_as({trace.parent}));
-    break;
+  for (const auto* child = &trace; child->birth != 0;) {
+    const auto& ancestor = traces_[child->parent];
+    if (ancestor.starts != 0 && !ancestor.footprint.empty()) {
+      hash += Mixer::finished(0x626f726eULL << 32U | called_as({trace.parent}));
+      break;
+    }
+    child = &ancestor;
   }
   return hash;
 }

@@ -217,7 +217,10 @@ class VmMachine final : public Machine, public Explorer {
   bool take_grant(Thread& thread, const Event& event);
   bool stop_before(Thread& thread, const Event& event, std::uint32_t ways);
   [[nodiscard]] bool is_ordinary(const Thread& thread, const Event& event);
-  [[nodiscard]] bool is_particular(Ref object);
+  [[nodiscard]] bool is_ordinary_lock(const Thread& thread, const Event& event);
+  bool stops_lock(Thread& thread, const Event& event);
+  enum class Particular : std::uint8_t { NotKnown, No, ToLock, Yes };
+  [[nodiscard]] Particular particular(Ref object);
   [[nodiscard]] bool others_live(const Thread& thread) const;
   [[nodiscard]] bool ends_program(const Thread& thread) const;
   bool stops_always(Thread& thread, const Event& event, std::uint32_t ways);
@@ -323,12 +326,11 @@ class VmMachine final : public Machine, public Explorer {
   std::set<OuterStep> outer_steps_;
   std::vector<Problem> problems_;
   std::map<std::string, std::string> outcomes_;
-  const Method* called_ = nullptr;  // by the last Call
-  Event granted_;                   // what the thread that was given leave may do
-  std::uint32_t ways_ = 1;          // of the event the interpreter stopped for
-  std::vector<PlaceId> places_;     // of the action that is being looked at
-  enum class Particular : std::uint8_t { NotKnown, No, Yes };
-  std::vector<Particular> particular_;  // by class: is_particular()
+  const Method* called_ = nullptr;      // by the last Call
+  Event granted_;                       // what the thread that was given leave may do
+  std::uint32_t ways_ = 1;              // of the event the interpreter stopped for
+  std::vector<PlaceId> places_;         // of the action that is being looked at
+  std::vector<Particular> particular_;  // by class
 };
 
 }  // namespace heddle

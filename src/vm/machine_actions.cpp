@@ -109,20 +109,48 @@ bool VmMachine::is_ordinary(const Thread& thread, const Event& event) {
     return false;
   }
   const auto object = event.location.object;
-  return !object || (!is_particular(object) && !is_of_remains(event.location));
+  return !object || (particular(object) != Particular::Yes && !is_of_remains(event.location));
 }
 
-// Of a class whose objects have places that are not like others.
-bool VmMachine::is_particular(Ref object) {
+// Whether its class is one whose objects have places, or monitors, that are not like others.
+VmMachine::Particular VmMachine::particular(Ref object) {
   const auto number = vm_.heap.header(object).class_id;
   if (number >= particular_.size()) particular_.resize(vm_.classes.size());
   auto& known = particular_[number];
   if (known == Particular::NotKnown) {
     const auto& cls = *vm_.classes[number];
+    const bool is_kept = std::any_of(vm_.kept.begin(), vm_.kept.end(),
+                                     [&](Ref kept) { return kept && vm_.class_of(kept) == &cls; });
     const bool is_group = cls.is_subclass_of(vm_.known.thread_group);
-    known = is_group || has_parts(cls) ? Particular::Yes : Particular::No;
+    const bool is_thread = cls.is_subclass_of(vm_.known.thread);
+    known = is_group || has_parts(cls) ? Particular::Yes
+            : is_thread || is_kept     ? Particular::ToLock
+                                       : Particular::No;
   }
-  return known == Particular::Yes;
+  return known;
+}
+
+// A monitor that is nothing in particular, taken by a thread that is in the middle of nothing.
+bool VmMachine::is_ordinary_lock(const Thread& thread, const Event& event) {
+  return event.kind == EventKind::Lock && thread.lasting_base == nullptr &&
+         thread.quiet_base == nullptr && thread.step_base == nullptr && thread.atomic_depth == 0 &&
+         witnessing == nullptr && !symmetry_.is_active() &&
+         particular(event.location.object) == Particular::No;
+}
+
+bool VmMachine::stops_lock(Thread& thread, const Event& event) {
+  const Location lock{event.location.object, offsetof(ObjectHeader, lock)};
+  const Contention::Touch touch{
+      .location = lock, .place = contention_.place_of(lock), .writes = true};
+  if (use_leave(thread, event)) {
+    thread.step_open = false;
+    thread.step_interrupted = false;
+    touch_or_compare(contention_, thread.id, touch);
+    return false;
+  }
+  if (contention_.is_contended(touch.place)) return stop_before(thread, event, 1);
+  contention_.touch(thread.id, touch);
+  return false;
 }
 
 bool VmMachine::stops(Thread& thread, const Event& event) {
@@ -137,8 +165,10 @@ bool VmMachine::stops(Thread& thread, const Event& event) {
         {.location = event.location, .place = place, .writes = event.kind == EventKind::Write});
     return false;
   }
-  if (event.kind == EventKind::Lock && vm_.owns_monitor(thread, event.location.object))
+  if (event.kind == EventKind::Lock && vm_.owns_monitor(thread, event.location.object)) {
     return false;
+  }
+  if (is_ordinary_lock(thread, event)) return stops_lock(thread, event);
   auto location = event.location;
   if (event.kind == EventKind::End) return stops_end(thread, event);
   if (event.kind == EventKind::Lock) {

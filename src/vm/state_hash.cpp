@@ -536,7 +536,7 @@ Fingerprint StateHash::value() {
     mixer.add(contention_.hash_of(thread.id));
     if (thread.status == ThreadStatus::Ended) continue;
     mixer.add(name_of(index));
-    if (is_closed(thread)) {
+    if (symmetry_.is_active() && is_closed(thread)) {
       add_closed(thread, mixer);
     } else {
       add_thread(thread, mixer);
@@ -551,7 +551,7 @@ Fingerprint StateHash::value() {
   for (std::size_t i = 0; i < order_.size(); i = next(i)) {
     const auto& thread = *vm_.threads[order_[i]];
     if (contention_.trace(thread.id).fresh == 0 || thread.unborn || only_joins(thread)) continue;
-    if (!is_closed(thread)) add_fresh_accesses(thread, mixer);
+    if (!symmetry_.is_active() || !is_closed(thread)) add_fresh_accesses(thread, mixer);
   }
   add_array_hashes(mixer);
   mixer.add(vm_.hash_counter);
