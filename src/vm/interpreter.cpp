@@ -103,17 +103,21 @@ void enter_quiet(Vm& vm, Thread& thread, Frame& caller, Frame& callee) {
 }
 
 // A method that is one action: the machine has been asked, and the call is made now.
-void enter_step(Thread& thread, Frame& caller, Frame& callee) {
+void enter_step(const Vm& vm, Thread& thread, Frame& caller, Frame& callee) {
   if (!std::exchange(thread.step_begins, false)) {
-    if (thread.step_base == nullptr || thread.step_interrupted) return;
+    if (thread.step_base == nullptr || thread.step_called) return;
     const auto* owner = callee.method->owner;
-    thread.step_interrupted =
-        callee.method->step == StepKind::Other || (owner != nullptr && !Vm::is_of_jdk(*owner));
+    const bool is_of_program = owner != nullptr && !Vm::is_of_jdk(*owner);
+    if (is_of_program) {
+      thread.step_called = true;
+      thread.step_trail = vm.heap.trail().mark();
+    }
+    if (is_of_program || callee.method->step == StepKind::Other) thread.step_interrupted = true;
     return;
   }
   thread.step_base = &caller;
   thread.step_open = true;
-  thread.step_interrupted = false;
+  thread.step_interrupted = thread.step_called = false;
   callee.special = true;
 }
 
@@ -124,9 +128,11 @@ void leave_step(Thread& thread) {
     thread.step_base = nullptr;
     const auto* outer = thread.outer_step;
     thread.step_interrupted = outer != nullptr;
+    thread.step_called = false;
     if (outer == nullptr) return;
     thread.step_base = outer->base;
     thread.step_object = outer->object;
+    thread.step_held = outer->held;
     thread.outer_step = outer->outer;
     thread.step_open = false;
   }

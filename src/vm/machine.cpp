@@ -307,7 +307,8 @@ void VmMachine::start() {
   vm_.unsettle_classes();
   hash_.queues_are_ordered = contention_.is_contended(queues());
   permits_are_used_ = contention_.is_contended(program_parks());
-  vm_.common_end = 0;
+  vm_.common_end = ~std::uint64_t{0};
+  has_common_end_ = false;
   settle();
   find_common_end();
   hash_.freeze();
@@ -316,7 +317,7 @@ void VmMachine::start() {
 
 // Up to the first start of a thread, or the first choice, all executions are one.
 void VmMachine::find_common_end() {
-  if (vm_.common_end != 0) return;
+  if (std::exchange(has_common_end_, true)) return;
   vm_.common_end = vm_.heap.freeze();
   // Whoever is shown an execution is shown what was read there.
   vm_.settle_classes(witnessing == nullptr && !contention_.is_contended(contention_.constants()));

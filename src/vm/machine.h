@@ -306,6 +306,7 @@ class VmMachine final : public Machine, public Explorer {
   bool may_cut_ = true;
   std::uint32_t shutdown_ = 0;        // the thread that runs the exit hooks; 0: not yet
   bool permits_are_used_ = false;     // by who waits for something else
+  bool has_common_end_ = false;       // Vm::common_end has been found
   std::size_t first_of_program_ = 0;  // threads before are the JDK's, but for the main thread
   std::vector<Thread*> actors_;       // the others: those that ever run, by number
   std::vector<Choice> choices_;

@@ -144,7 +144,7 @@ bool VmMachine::stops_lock(Thread& thread, const Event& event) {
       .location = lock, .place = contention_.place_of(lock), .writes = true};
   if (use_leave(thread, event)) {
     thread.step_open = false;
-    thread.step_interrupted = false;
+    thread.step_interrupted = thread.step_called = false;
     touch_or_compare(contention_, thread.id, touch);
     return false;
   }
@@ -286,7 +286,7 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
   const Touches touches{locations, places_, only_read, writes(event.kind), begins};
   if (take_grant(thread, event)) {
     thread.step_open = step;
-    thread.step_interrupted = false;
+    thread.step_interrupted = thread.step_called = false;
     touches.perform(contention_, vm_, thread.id);
     return false;
   }
