@@ -162,6 +162,7 @@ struct Class {
   bool has_finalizer = false;
   std::uint8_t reference_kind = 0;  // 1 soft, 2 weak, 3 final, 4 phantom
   bool initialized = false;         // a fast "yes" that mirrors say too; never true too early
+  bool settled = false;             // while exploring: initialised in all executions
   Symbol package;
   std::string_view module;  // name in the image; empty if unnamed
 

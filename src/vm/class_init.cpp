@@ -6,6 +6,7 @@
 // run. The instruction that asked is run again when all is done.
 
 #include <array>
+#include <utility>
 
 #include "vm/verify.h"
 #include "vm/vm.h"
@@ -37,6 +38,15 @@ Class* first_uninitialized_super(const Vm& vm, const Thread& thread, const Class
   return nullptr;
 }
 
+// Whether an object is being made, whose final fields may not have their values yet.
+bool constructs(const Thread& thread) {
+  for (const auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
+    const auto* member = frame->method != nullptr ? frame->method->member : nullptr;
+    if (member != nullptr && member->name == "<init>") return true;
+  }
+  return false;
+}
+
 void assign_constants(Vm& vm, const Class& cls) {
   for (const auto& field : cls.fields) {
     if (!field.is_static() || field.member == nullptr || field.member->constant_value == 0)
@@ -65,6 +75,24 @@ void Vm::finish_init(Class& cls, InitState state) {
   heap.write<std::uint32_t>(cls.mirror, known.at.class_init_thread, 0);
   // What is undone with the trail must be asked of the mirror each time.
   if (state == InitState::Done && !heap.trail().recording()) cls.initialized = true;
+}
+
+void Vm::settle_classes(bool constants) {
+  constants_are_settled_ = constants;
+  constant_end = constants && !constructs(*threads.front()) ? common_end : 0;
+  for (auto* cls : classes) {
+    if (cls == nullptr || cls->initialized || init_state(*cls) != InitState::Done) continue;
+    cls->initialized = cls->settled = true;
+  }
+}
+
+void Vm::unsettle_classes() {
+  constant_end = 0;
+  for (auto* cls : classes) {
+    if (cls != nullptr && std::exchange(cls->settled, false)) cls->initialized = false;
+  }
+  for (const auto& [insn, before] : rewritten_) *insn = before;
+  rewritten_.clear();
 }
 
 Flow Vm::initialize(Thread& thread, Class& cls) {

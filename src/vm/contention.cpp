@@ -54,8 +54,21 @@ std::uint64_t Contention::hash_of(const Access& access, const Numbers& number) {
   };
   const auto where = name(access.location.object);
   if (!where) return 0;
-  auto hash = Mixer::finished(*where + access.location.offset);
-  for (const auto lock : locksets_[access.lockset]) hash += name(lock).value_or(0);
+  std::uint64_t locks = 0;
+  for (const auto lock : locksets_[access.lockset]) locks += name(lock).value_or(0);
+  return hash_of(access, *where, locks);
+}
+
+std::uint64_t Contention::hash_of(const Access& access) const {
+  const auto name = [](Ref object) { return Mixer::finished(std::uint64_t{object.index} * 8); };
+  std::uint64_t locks = 0;
+  for (const auto lock : locksets_[access.lockset]) locks += name(lock);
+  return hash_of(access, name(access.location.object), locks);
+}
+
+std::uint64_t Contention::hash_of(const Access& access, std::uint64_t where,
+                                  std::uint64_t locks) const {
+  auto hash = Mixer::finished(where + access.location.offset) + locks;
   if (access.stop != access.place) hash += Mixer::finished(places_[access.stop.index].key);
   return Mixer::finished(hash + access.starts * 4ULL + (access.writes ? 2U : 0U) +
                          (access.quiet ? 1U : 0U));
@@ -71,11 +84,13 @@ std::uint64_t Contention::hash_of(ThreadId thread) {
     if (traces_at(ended).footprint.empty()) continue;
     hash += Mixer::finished(0x6a6f696eULL << 32U | called_as(ended));
   }
-  for (auto ancestor = trace.birth != 0 ? &traces_at({trace.parent}) : nullptr; ancestor != nullptr;
-       ancestor = ancestor->birth != 0 ? &traces_at({ancestor->parent}) : nullptr) {
-    if (ancestor->starts == 0 || ancestor->footprint.empty()) continue;
-    hash += Mixer::finished(0x626f726eULL << 32U | called_as({trace.parent}));
-    break;
+  for (const auto* child = &trace; child->birth != 0;) {
+    const auto& ancestor = traces_[child->parent];
+    if (ancestor.starts != 0 && !ancestor.footprint.empty()) {
+      hash += Mixer::finished(0x626f726eULL << 32U | called_as({trace.parent}));
+      break;
+    }
+    child = &ancestor;
   }
   return hash;
 }
@@ -89,7 +104,7 @@ PlaceId Contention::place_of_key(std::uint64_t key) {
 }
 
 PlaceId Contention::add_place(std::uint64_t key) {
-  places_.push_back({.key = key});
+  places_.push_back({.key = key, .is_final = is_final(key)});
   if (!preset_.empty() && preset_.count(name_of(key)) != 0) {
     places_.back().contended = true;
     ++contended_;
@@ -103,6 +118,29 @@ PlaceId Contention::add_place(std::uint64_t key) {
     known_[i] = {places_[number - 1].key, number};
   }
   return {static_cast<std::uint32_t>(places_.size() - 1)};
+}
+
+bool Contention::is_final(std::uint64_t key) const {
+  const auto kind = key & kGroup;
+  if (kind != 0 && kind != kStatic) return false;
+  const bool is_static = kind == kStatic;
+  const auto rest = key & ~kGroup;
+  const auto* cls = is_static ? class_at(rest) : vm_.classes[rest >> 32U];
+  if (cls == nullptr) return false;
+  const auto offset = is_static ? rest - std::uint64_t{cls->mirror.index} * 8 : rest & 0xffffffffU;
+  for (; cls != nullptr; cls = is_static ? nullptr : cls->super) {
+    for (const auto& field : cls->fields) {
+      if (field.is_static() == is_static && field.offset == offset) return field.is_final();
+    }
+  }
+  return false;
+}
+
+// Whether a final field that is there is taken to have its value.
+bool Contention::is_settled(const Location& normal) const {
+  if (normal.object) return std::uint64_t{normal.object.index} * 8 < vm_.constant_end;
+  const auto* cls = class_at(normal.offset);
+  return cls != nullptr && cls->settled;
 }
 
 void Contention::count(const Access& access, bool added) {
@@ -153,6 +191,16 @@ void Contention::learn() {
   }
 }
 
+// In whose mirror the position is, if in any.
+const Class* Contention::class_at(std::uint64_t position) const {
+  const auto found = std::find_if(vm_.classes.begin(), vm_.classes.end(), [&](const Class* cls) {
+    if (cls == nullptr || !cls->mirror) return false;
+    const auto start = std::uint64_t{cls->mirror.index} * 8;
+    return position >= start && position < start + cls->mirror_size;
+  });
+  return found == vm_.classes.end() ? nullptr : *found;
+}
+
 std::string Contention::name_of(std::uint64_t key) const {
   const auto kind = key & kGroup;
   const auto rest = key & ~kGroup;
@@ -160,13 +208,10 @@ std::string Contention::name_of(std::uint64_t key) const {
   if (kind == kArray && rest == kBlocks) return "memory outside the heap";
   if (kind == kArray) return vm_.classes[rest]->external_name;
   if (kind == kStatic) {
-    for (const auto* cls : vm_.classes) {
-      if (cls == nullptr || !cls->mirror) continue;
-      const auto start = std::uint64_t{cls->mirror.index} * 8;
-      if (rest < start || rest >= start + cls->mirror_size) continue;
-      return "static " + cls->external_name + "+" + std::to_string(rest - start);
-    }
-    return name_of_own(rest);
+    const auto* cls = class_at(rest);
+    if (cls == nullptr) return name_of_own(rest);
+    return "static " + cls->external_name + "+" +
+           std::to_string(rest - std::uint64_t{cls->mirror.index} * 8);
   }
   const auto& cls = *vm_.classes[rest >> 32U];
   return cls.external_name + "+" + std::to_string(rest & 0xffffffffU);
@@ -231,7 +276,7 @@ void Contention::own_objects_are_known() {
       if (access.fresh) {
         ++trace.fresh;
       } else {
-        trace.hash += hash_of(access, {});
+        trace.hash += hash_of(access);
       }
     }
   }
@@ -239,8 +284,9 @@ void Contention::own_objects_are_known() {
 
 void Contention::begin_segment(ThreadId thread) { drop(traces_at(thread)); }
 
-Contention::Access Contention::access_of(const Trace& trace, const Touch& touch) const {
-  return {.location = normal(touch.location),
+Contention::Access Contention::access_of(const Trace& trace, const Touch& touch,
+                                         const Location& normal) const {
+  return {.location = normal,
           .place = touch.place,
           .stop = touch.step.index != 0 ? touch.step : touch.place,
           .lockset = trace.lockset,
@@ -251,19 +297,19 @@ Contention::Access Contention::access_of(const Trace& trace, const Touch& touch)
 }
 
 void Contention::note(const Location& location, Effect::Kind kind) {
-  if (effects.everything()) return;
-  if (location.offset == kWholeArray) return effects.add_everything();
-  const auto where = normal(location);
-  effects.add(std::uint64_t{where.object.index} << 32U | where.offset, kind);
+  note_normal(normal(location), kind);
 }
 
-void Contention::note(const Touch& touch) {
+void Contention::note(const Touch& touch, const Location& normal) {
   const auto loud = touch.writes ? Effect::Kind::Write : Effect::Kind::Read;
-  note(touch.location, touch.quiet && !touch.listed ? Effect::Kind::Bookkeeping : loud);
+  note_normal(normal, touch.quiet && !touch.listed ? Effect::Kind::Bookkeeping : loud);
+  if (touch.writes && places_[touch.place.index].is_final && is_settled(normal)) {
+    contend(constants());
+  }
 }
 
 void Contention::compare(ThreadId thread, const Touch& touch) {
-  note(touch);
+  note(touch, normal(touch.location));
   look(thread, touch);
 }
 
@@ -297,9 +343,10 @@ bool Contention::is_remembered(ThreadId thread, const Access& access) {
 }
 
 void Contention::touch(ThreadId thread, const Touch& touch) {
-  note(touch);
+  const auto where = normal(touch.location);
+  note(touch, where);
   auto& trace = traces_at(thread);
-  auto access = access_of(trace, touch);
+  auto access = access_of(trace, touch, where);
   std::uint32_t own = 0;
   std::uint32_t own_writes = 0;
   if (trace.footprint.size() >= kLong) {
@@ -318,7 +365,7 @@ void Contention::touch(ThreadId thread, const Touch& touch) {
   if (access.fresh) {
     ++trace.fresh;
   } else {
-    trace.hash += hash_of(access, {});
+    trace.hash += hash_of(access);
   }
   trace.footprint.push_back(access);
   count(access, true);

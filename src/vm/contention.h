@@ -49,6 +49,7 @@ inline constexpr std::uint32_t kTablesOffset = 0xfffffff9;      // and all else 
 inline constexpr std::uint32_t kAtomicOffset = 0xfffffffa;      // atomic steps may have to wait
 inline constexpr std::uint32_t kStreamsOffset = 0xfffffffb;     // the program locks a system stream
 inline constexpr std::uint32_t kClassesOffset = 0xfffffffc;     // what loaders have defined
+inline constexpr std::uint32_t kConstantsOffset = 0xfffffffd;   // final fields change
 
 // Behind the mirror of String: whether a text is interned, and an outcome of the program's by its
 // name.
@@ -78,6 +79,9 @@ class Contention {
   }
   // From the next learn() on; a round of exploration keeps to what it began with.
   void contend(PlaceId place);
+  // Contended as soon as a final field is written that was taken to be a constant
+  // (Vm::settle_classes): by reflection, Unsafe or old class files.
+  PlaceId constants() { return place_of({vm_.known.klass->mirror, kConstantsOffset}); }
   void learn();
   // Whether there is anything to learn that was not there when this was last asked.
   bool grew() { return std::exchange(grew_, false); }
@@ -149,7 +153,9 @@ class Contention {
   // The thread sees what is written no more once it can be seen. Whoever wrote it could still do so
   // later; nobody else has to know.
   void look(ThreadId thread, const Touch& touch) {
-    if (places_[touch.place.index].touches > 0) check(thread, access_of(traces_at(thread), touch));
+    if (places_[touch.place.index].touches > 0) {
+      check(thread, access_of(traces_at(thread), touch, normal(touch.location)));
+    }
   }
   void acquired(ThreadId thread, Ref object);
   void released(ThreadId thread, Ref object);
@@ -163,6 +169,7 @@ class Contention {
     std::uint32_t loud = 0;     // of these, not quiet
     std::uint32_t writes = 0;   // of these, writes
     std::uint32_t lockset = 0;  // of each touch; 0 if one has none, or they may differ
+    bool is_final = false;      // a field that is
     bool contended = false;
     bool coming = false;  // contended from the next round on
   };
@@ -174,10 +181,23 @@ class Contention {
     std::vector<std::uint32_t> slots;  // position plus one; open addressing
   };
 
-  void note(const Touch& touch);
+  void note(const Touch& touch, const Location& normal);
+  void note_normal(const Location& location, Effect::Kind kind) {
+    if (effects.everything()) return;
+    if (location.offset == kWholeArray) return effects.add_everything();
+    effects.add(std::uint64_t{location.object.index} << 32U | location.offset, kind);
+  }
+  // Of one that is not fresh.
+  [[nodiscard]] std::uint64_t hash_of(const Access& access) const;
+  [[nodiscard]] std::uint64_t hash_of(const Access& access, std::uint64_t where,
+                                      std::uint64_t locks) const;
+  [[nodiscard]] const Class* class_at(std::uint64_t position) const;
+  [[nodiscard]] bool is_final(std::uint64_t key) const;
+  [[nodiscard]] bool is_settled(const Location& normal) const;
   [[nodiscard]] static bool covers(const Access& access, const Access& other);
   [[nodiscard]] bool is_remembered(ThreadId thread, const Access& access);
-  [[nodiscard]] Access access_of(const Trace& trace, const Touch& touch) const;
+  [[nodiscard]] Access access_of(const Trace& trace, const Touch& touch,
+                                 const Location& normal) const;
   PlaceId place_of_key(std::uint64_t key);
   PlaceId add_place(std::uint64_t key);
   void count(const Access& access, bool added);

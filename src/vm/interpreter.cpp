@@ -45,6 +45,14 @@ bool is_visible(const Vm& vm, Ref object) {
   return vm.several_threads && (vm.heap.header(object).flags & object_flag::kShared) != 0;
 }
 
+// Whether that a field is read must be announced: a final one had its value before there were
+// threads to notice.
+bool is_visible_read(const Vm& vm, Ref object, std::uint16_t bits) {
+  if (!is_visible(vm, object)) return false;
+  return (bits & kFinalBit) == 0 || std::uint64_t{object.index} * 8 >= vm.constant_end ||
+         (vm.heap.header(object).flags & object_flag::kOwn) != 0;
+}
+
 // What of a slot goes into a field or element of that type.
 template <class T>
 T to_cell(Slot slot) {
@@ -56,7 +64,7 @@ T to_cell(Slot slot) {
 }
 
 AccessMode mode_of(std::uint16_t bits) {
-  return (bits & 1U) != 0 ? AccessMode::Volatile : AccessMode::Plain;
+  return (bits & kVolatileBit) != 0 ? AccessMode::Volatile : AccessMode::Plain;
 }
 
 void share_stored(Vm& vm, Ref target, Slot value) {
@@ -95,17 +103,21 @@ void enter_quiet(Vm& vm, Thread& thread, Frame& caller, Frame& callee) {
 }
 
 // A method that is one action: the machine has been asked, and the call is made now.
-void enter_step(Thread& thread, Frame& caller, Frame& callee) {
+void enter_step(const Vm& vm, Thread& thread, Frame& caller, Frame& callee) {
   if (!std::exchange(thread.step_begins, false)) {
-    if (thread.step_base == nullptr || thread.step_interrupted) return;
+    if (thread.step_base == nullptr || thread.step_called) return;
     const auto* owner = callee.method->owner;
-    thread.step_interrupted =
-        callee.method->step == StepKind::Other || (owner != nullptr && !Vm::is_of_jdk(*owner));
+    const bool is_of_program = owner != nullptr && !Vm::is_of_jdk(*owner);
+    if (is_of_program) {
+      thread.step_called = true;
+      thread.step_trail = vm.heap.trail().mark();
+    }
+    if (is_of_program || callee.method->step == StepKind::Other) thread.step_interrupted = true;
     return;
   }
   thread.step_base = &caller;
   thread.step_open = true;
-  thread.step_interrupted = false;
+  thread.step_interrupted = thread.step_called = false;
   callee.special = true;
 }
 
@@ -114,11 +126,14 @@ void enter_step(Thread& thread, Frame& caller, Frame& callee) {
 void leave_step(Thread& thread) {
   while (thread.step_base != nullptr && thread.top <= thread.step_base) {
     thread.step_base = nullptr;
-    thread.step_interrupted = !thread.outer_steps.empty();
-    if (thread.outer_steps.empty()) return;
-    thread.step_base = thread.outer_steps.back().base;
-    thread.step_object = thread.outer_steps.back().object;
-    thread.outer_steps.pop_back();
+    const auto* outer = thread.outer_step;
+    thread.step_interrupted = outer != nullptr;
+    thread.step_called = false;
+    if (outer == nullptr) return;
+    thread.step_base = outer->base;
+    thread.step_object = outer->object;
+    thread.step_held = outer->held;
+    thread.outer_step = outer->outer;
     thread.step_open = false;
   }
 }
@@ -191,9 +206,11 @@ Stop run(Vm& vm, Thread& thread, std::int64_t fuel) {
 #define AT(type, ref, offset) (*reinterpret_cast<type*>(ADDRESS(ref) + (offset)))
 // Stops if the access is visible and not granted. `offset` in bytes from the object's start.
 // The frame is saved first, for who is asked may want to know where the thread is.
-#define VISIBLE(kind, ref, offset, mode)                                                \
+#define VISIBLE(kind, ref, offset, mode) \
+  VISIBLE_IF(is_visible(vm, as_ref(ref)), kind, ref, offset, mode)
+#define VISIBLE_IF(visible, kind, ref, offset, mode)                                    \
   if constexpr (Policy::kChecked) {                                                     \
-    if (is_visible(vm, as_ref(ref))) {                                                  \
+    if (visible) {                                                                      \
       SAVE();                                                                           \
       const Location location{as_ref(ref), static_cast<std::uint32_t>(offset)};         \
       if (vm.explorer->stops(thread, {thread.id, EventKind::kind, (mode), location})) { \

@@ -55,6 +55,7 @@ VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
   vm_.clock_was_read = false;
   vm_.common_loaders.clear();
   first_of_program_ = hash_.first_of_program = vm_.threads.size();
+  actors_ = {vm_.threads.front().get()};
   stands_.resize(vm_.threads.size());
   saved_at_.assign(vm_.threads.size(), 0);
   vm_.share_statics();
@@ -63,6 +64,7 @@ VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
 }
 
 VmMachine::~VmMachine() {
+  vm_.unsettle_classes();
   vm_.common_end = 0;
   vm_.heap.trail().record(false);
   vm_.explorer = nullptr;
@@ -199,7 +201,7 @@ void VmMachine::run(Thread& thread, bool is_chosen) {
 // without being asked: its order with the others makes no difference. It does if an atomic step
 // goes on with it, in which others have no turn any more.
 bool VmMachine::goes_on_alone(const Thread& thread) const {
-  if (!is_of_program(thread.id) || thread.status == ThreadStatus::Ended) return false;
+  if (thread.status == ThreadStatus::Ended) return false;
   if (thread.status == ThreadStatus::Runnable) return !stands_[thread.id.index].begun;
   if (thread.atomic_depth > 0) return false;
   if (thread.status == ThreadStatus::Joining) return vm_.can_join(thread);
@@ -208,17 +210,17 @@ bool VmMachine::goes_on_alone(const Thread& thread) const {
 
 bool VmMachine::has_ended() const {
   if (shutdown_ != 0) return vm_.threads[shutdown_]->status == ThreadStatus::Ended;
-  return std::all_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& thread) {
-    return thread->daemon || thread->status == ThreadStatus::Ended || !is_of_program(thread->id);
+  return std::all_of(actors_.begin(), actors_.end(), [](const Thread* thread) {
+    return thread->daemon || thread->status == ThreadStatus::Ended;
   });
 }
 
 void VmMachine::settle() {
   for (bool moved = true; moved && !exited_ && !abandoned_;) {
     moved = false;
-    for (std::size_t i = 0; i < vm_.threads.size() && !exited_ && !abandoned_; ++i) {
-      if (!goes_on_alone(*vm_.threads[i])) continue;
-      run(*vm_.threads[i], false);
+    for (std::size_t i = 0; i < actors_.size() && !exited_ && !abandoned_; ++i) {
+      if (!goes_on_alone(*actors_[i])) continue;
+      run(*actors_[i], false);
       moved = true;
     }
     if (!moved) moved = begins_shutdown();
@@ -239,11 +241,11 @@ void VmMachine::find_choices() {
     return;
   }
   // Who is in an atomic step goes on as long as it can; while it waits it is not in one.
-  for (const auto& thread : vm_.threads) {
+  for (const auto* thread : actors_) {
     if (thread->status == ThreadStatus::Runnable && thread->atomic_depth > 0) add_choices(*thread);
   }
   if (choices_.empty()) {
-    for (const auto& thread : vm_.threads) add_choices(*thread);
+    for (const auto* thread : actors_) add_choices(*thread);
   }
   // Waking up for no reason is allowed, but nobody has to (JLS 17.2.1): it saves nobody from a
   // deadlock, nor who waits for the waiter from waiting for ever.
@@ -258,7 +260,7 @@ bool VmMachine::is_enabled(const Thread& thread) const {
 }
 
 void VmMachine::add_choices(const Thread& thread) {
-  if (!is_of_program(thread.id) || thread.status == ThreadStatus::Ended || thread.unborn) return;
+  if (thread.status == ThreadStatus::Ended || thread.unborn) return;
   const auto& stand = stands_[thread.id.index];
   if (stand.spinning) return;
   if (stand.event.kind != EventKind::None) {
@@ -302,9 +304,11 @@ std::span<const Choice> VmMachine::choices() {
 void VmMachine::start() {
   problems_.clear();
   symmetry_.clear();
+  vm_.unsettle_classes();
   hash_.queues_are_ordered = contention_.is_contended(queues());
   permits_are_used_ = contention_.is_contended(program_parks());
-  vm_.common_end = 0;
+  vm_.common_end = ~std::uint64_t{0};
+  has_common_end_ = false;
   settle();
   find_common_end();
   hash_.freeze();
@@ -313,7 +317,10 @@ void VmMachine::start() {
 
 // Up to the first start of a thread, or the first choice, all executions are one.
 void VmMachine::find_common_end() {
-  if (vm_.common_end == 0) vm_.common_end = vm_.heap.position().next;
+  if (std::exchange(has_common_end_, true)) return;
+  vm_.common_end = vm_.heap.freeze();
+  // Whoever is shown an execution is shown what was read there.
+  vm_.settle_classes(witnessing == nullptr && !contention_.is_contended(contention_.constants()));
 }
 
 void VmMachine::take(Choice choice) {

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -215,7 +216,11 @@ class VmMachine final : public Machine, public Explorer {
   bool use_leave(Thread& thread, const Event& event);
   bool take_grant(Thread& thread, const Event& event);
   bool stop_before(Thread& thread, const Event& event, std::uint32_t ways);
-  [[nodiscard]] bool is_ordinary(const Thread& thread, const Event& event) const;
+  [[nodiscard]] bool is_ordinary(const Thread& thread, const Event& event);
+  [[nodiscard]] bool is_ordinary_lock(const Thread& thread, const Event& event);
+  bool stops_lock(Thread& thread, const Event& event);
+  enum class Particular : std::uint8_t { NotKnown, No, ToLock, Yes };
+  [[nodiscard]] Particular particular(Ref object);
   [[nodiscard]] bool others_live(const Thread& thread) const;
   [[nodiscard]] bool ends_program(const Thread& thread) const;
   bool stops_always(Thread& thread, const Event& event, std::uint32_t ways);
@@ -301,7 +306,9 @@ class VmMachine final : public Machine, public Explorer {
   bool may_cut_ = true;
   std::uint32_t shutdown_ = 0;        // the thread that runs the exit hooks; 0: not yet
   bool permits_are_used_ = false;     // by who waits for something else
+  bool has_common_end_ = false;       // Vm::common_end has been found
   std::size_t first_of_program_ = 0;  // threads before are the JDK's, but for the main thread
+  std::vector<Thread*> actors_;       // the others: those that ever run, by number
   std::vector<Choice> choices_;
   bool choices_are_known_ = false;
   const Thread* reasonless_ = nullptr;  // could go on for no reason
@@ -316,12 +323,15 @@ class VmMachine final : public Machine, public Explorer {
   std::size_t saved_count_ = 0;
   std::vector<Thread> kept_threads_;
   std::size_t kept_count_ = 0;
+  // All there have been, once each: a thread is copied often, and refers to its own.
+  std::set<OuterStep> outer_steps_;
   std::vector<Problem> problems_;
   std::map<std::string, std::string> outcomes_;
-  const Method* called_ = nullptr;  // by the last Call
-  Event granted_;                   // what the thread that was given leave may do
-  std::uint32_t ways_ = 1;          // of the event the interpreter stopped for
-  std::vector<PlaceId> places_;     // of the action that is being looked at
+  const Method* called_ = nullptr;      // by the last Call
+  Event granted_;                       // what the thread that was given leave may do
+  std::uint32_t ways_ = 1;              // of the event the interpreter stopped for
+  std::vector<PlaceId> places_;         // of the action that is being looked at
+  std::vector<Particular> particular_;  // by class
 };
 
 }  // namespace heddle

@@ -102,16 +102,55 @@ bool VmMachine::stop_before(Thread& thread, const Event& event, std::uint32_t wa
 
 // Most accesses are of one place that means nothing in particular, by a thread that is in the
 // middle of nothing in particular.
-bool VmMachine::is_ordinary(const Thread& thread, const Event& event) const {
+bool VmMachine::is_ordinary(const Thread& thread, const Event& event) {
   if (event.kind != EventKind::Read && event.kind != EventKind::Write) return false;
   if (thread.granted || thread.lasting_base != nullptr || thread.step_base != nullptr ||
       witnessing != nullptr || symmetry_.is_active()) {
     return false;
   }
-  if (!event.location.object) return true;
-  const auto* cls = vm_.class_of(event.location.object);
-  return !cls->is_subclass_of(vm_.known.thread_group) && !is_of_remains(event.location) &&
-         !has_parts(*cls);
+  const auto object = event.location.object;
+  return !object || (particular(object) != Particular::Yes && !is_of_remains(event.location));
+}
+
+// Whether its class is one whose objects have places, or monitors, that are not like others.
+VmMachine::Particular VmMachine::particular(Ref object) {
+  const auto number = vm_.heap.header(object).class_id;
+  if (number >= particular_.size()) particular_.resize(vm_.classes.size());
+  auto& known = particular_[number];
+  if (known == Particular::NotKnown) {
+    const auto& cls = *vm_.classes[number];
+    const bool is_kept = std::any_of(vm_.kept.begin(), vm_.kept.end(),
+                                     [&](Ref kept) { return kept && vm_.class_of(kept) == &cls; });
+    const bool is_group = cls.is_subclass_of(vm_.known.thread_group);
+    const bool is_thread = cls.is_subclass_of(vm_.known.thread);
+    known = is_group || has_parts(cls) ? Particular::Yes
+            : is_thread || is_kept     ? Particular::ToLock
+                                       : Particular::No;
+  }
+  return known;
+}
+
+// A monitor that is nothing in particular, taken by a thread that is in the middle of nothing.
+bool VmMachine::is_ordinary_lock(const Thread& thread, const Event& event) {
+  return event.kind == EventKind::Lock && thread.lasting_base == nullptr &&
+         thread.quiet_base == nullptr && thread.step_base == nullptr && thread.atomic_depth == 0 &&
+         witnessing == nullptr && !symmetry_.is_active() &&
+         particular(event.location.object) == Particular::No;
+}
+
+bool VmMachine::stops_lock(Thread& thread, const Event& event) {
+  const Location lock{event.location.object, offsetof(ObjectHeader, lock)};
+  const Contention::Touch touch{
+      .location = lock, .place = contention_.place_of(lock), .writes = true};
+  if (use_leave(thread, event)) {
+    thread.step_open = false;
+    thread.step_interrupted = thread.step_called = false;
+    touch_or_compare(contention_, thread.id, touch);
+    return false;
+  }
+  if (contention_.is_contended(touch.place)) return stop_before(thread, event, 1);
+  contention_.touch(thread.id, touch);
+  return false;
 }
 
 bool VmMachine::stops(Thread& thread, const Event& event) {
@@ -126,8 +165,10 @@ bool VmMachine::stops(Thread& thread, const Event& event) {
         {.location = event.location, .place = place, .writes = event.kind == EventKind::Write});
     return false;
   }
-  if (event.kind == EventKind::Lock && vm_.owns_monitor(thread, event.location.object))
+  if (event.kind == EventKind::Lock && vm_.owns_monitor(thread, event.location.object)) {
     return false;
+  }
+  if (is_ordinary_lock(thread, event)) return stops_lock(thread, event);
   auto location = event.location;
   if (event.kind == EventKind::End) return stops_end(thread, event);
   if (event.kind == EventKind::Lock) {
@@ -145,9 +186,8 @@ bool VmMachine::stops(Thread& thread, const Event& event) {
 }
 
 bool VmMachine::others_live(const Thread& thread) const {
-  return std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
-    return other.get() != &thread && other->status != ThreadStatus::Ended && !other->unborn &&
-           is_of_program(other->id);
+  return std::any_of(actors_.begin(), actors_.end(), [&](const Thread* other) {
+    return other != &thread && other->status != ThreadStatus::Ended && !other->unborn;
   });
 }
 
@@ -155,14 +195,11 @@ bool VmMachine::others_live(const Thread& thread) const {
 // doing something still.
 bool VmMachine::ends_program(const Thread& thread) const {
   if (thread.daemon) return false;
-  const auto is_daemon = [&](const auto& other) {
-    return other->daemon && !other->unborn && is_of_program(other->id);
-  };
-  if (!std::any_of(vm_.threads.begin(), vm_.threads.end(), is_daemon)) return false;
+  const auto is_daemon = [](const Thread* other) { return other->daemon && !other->unborn; };
+  if (!std::any_of(actors_.begin(), actors_.end(), is_daemon)) return false;
   if (shutdown_ != 0) return thread.id.index == shutdown_;
-  return std::all_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
-    return other.get() == &thread || other->daemon || other->status == ThreadStatus::Ended ||
-           !is_of_program(other->id);
+  return std::all_of(actors_.begin(), actors_.end(), [&](const Thread* other) {
+    return other == &thread || other->daemon || other->status == ThreadStatus::Ended;
   });
 }
 
@@ -249,7 +286,7 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
   const Touches touches{locations, places_, only_read, writes(event.kind), begins};
   if (take_grant(thread, event)) {
     thread.step_open = step;
-    thread.step_interrupted = false;
+    thread.step_interrupted = thread.step_called = false;
     touches.perform(contention_, vm_, thread.id);
     return false;
   }
@@ -434,6 +471,9 @@ void VmMachine::started(Thread& starter, Thread& thread) {
   stands_.resize(std::max<std::size_t>(stands_.size(), thread.id.index + 1U));
   saved_at_.resize(stands_.size(), 0);
   stands_[thread.id.index] = {};
+  for (auto i = first_of_program_ + actors_.size() - 1; i < vm_.threads.size(); ++i) {
+    actors_.push_back(vm_.threads[i].get());
+  }
   find_common_end();
   contention_.started(starter.id, thread.id);
 }

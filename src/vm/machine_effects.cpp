@@ -30,7 +30,7 @@ void VmMachine::note_standing(const Thread& thread) {
                      !thread.interrupt_ends_wait;
   const bool plain =
       joins || thread.status == ThreadStatus::Runnable || thread.status == ThreadStatus::Ended;
-  const bool atomic = std::any_of(vm_.threads.begin(), vm_.threads.end(), [](const auto& any) {
+  const bool atomic = std::any_of(actors_.begin(), actors_.end(), [](const Thread* any) {
     return any->atomic_depth > 0 && any->status != ThreadStatus::Ended;
   });
   if (!plain || thread.queue || atomic) contention_.effects.add_everything();
@@ -57,8 +57,8 @@ void VmMachine::note_native(EventKind kind) {
 // Which thread is the last, that keeps daemons alive or is followed by what runs at the program's
 // end, depends on the order in which they end.
 void VmMachine::note_end() {
-  const bool daemons = std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
-    return other->daemon && !other->unborn && is_of_program(other->id);
+  const bool daemons = std::any_of(actors_.begin(), actors_.end(), [](const Thread* other) {
+    return other->daemon && !other->unborn;
   });
   if (daemons || shutdown_ != 0 || has_hooks()) contention_.effects.add_everything();
 }

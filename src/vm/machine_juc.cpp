@@ -20,20 +20,30 @@ bool VmMachine::in_step(const Thread& thread) const {
   return true;
 }
 
-// Whether a step goes on like one that begins: others have run since, or could have come to a
-// monitor that it holds while code was called that is no part of it. The latter is of interest only
-// to atomic steps (wants_in_atomic).
+// Whether a step goes on like one that begins: others have run since; or could have, while code was
+// called that is no part of it. If it holds a monitor meanwhile, that is of interest only to atomic
+// steps (wants_in_atomic). Else it may have to call that code once more, which nobody can tell if
+// nothing was written.
 bool VmMachine::takes_up_step(Thread& thread) {
   const bool open = std::exchange(thread.step_open, true);
   const bool interrupted = std::exchange(thread.step_interrupted, false);
-  return !open || (interrupted && !contention_.trace(thread.id).held.empty() &&
-                   contention_.is_contended(atomics_may_wait()));
+  const bool called = std::exchange(thread.step_called, false);
+  if (!open) return true;
+  const bool holds = contention_.trace(thread.id).held.size() > thread.step_held;
+  if (holds) return interrupted && contention_.is_contended(atomics_may_wait());
+  return called && vm_.heap.trail().mark() != thread.step_trail;
 }
 
 bool VmMachine::stops_step(Thread& thread, const Method& method, Ref receiver) {
   if (method.step == StepKind::Other) return false;
   if (!vm_.several_threads || !vm_.is_shared(receiver) || thread.lasting_base != nullptr ||
-      thread.quiet_base != nullptr || thread.atomic_depth > 0) {
+      thread.quiet_base != nullptr) {
+    return false;
+  }
+  if (thread.atomic_depth > 0) {
+    // It may meet what others hold in the middle of theirs.
+    const auto place = contention_.place_of({receiver, kStepOffset});
+    if (contention_.is_contended(place)) contention_.contend(atomics_may_wait());
     return false;
   }
   const bool inside = in_step(thread);
@@ -50,10 +60,13 @@ bool VmMachine::stops_step(Thread& thread, const Method& method, Ref receiver) {
     if (witnessing != nullptr) witnessing->acts(thread, event, false);
   }
   if (thread.step_base != nullptr) {
-    thread.outer_steps.push_back({thread.step_base, thread.step_object});
+    const OuterStep outer{thread.step_base, thread.step_object, thread.step_held,
+                          thread.outer_step};
+    thread.outer_step = &*outer_steps_.insert(outer).first;
   }
   thread.step_begins = true;
   thread.step_object = location.object;
+  thread.step_held = static_cast<std::uint32_t>(contention_.trace(thread.id).held.size());
   return false;
 }
 

@@ -44,7 +44,8 @@ constexpr Op kPutstatic[7] = {Op::PutstaticB, Op::PutstaticZ, Op::PutstaticS, Op
                               Op::PutstaticI, Op::PutstaticL, Op::PutstaticA};
 
 std::uint16_t access_bits(const Field& field) {
-  return static_cast<std::uint16_t>((field.is_volatile() ? 1 : 0) | (field.is_final() ? 2 : 0));
+  return static_cast<std::uint16_t>((field.is_volatile() ? kVolatileBit : 0) |
+                                    (field.is_final() ? kFinalBit : 0));
 }
 
 std::uint16_t argument_slots(std::string_view descriptor, bool receiver) {
@@ -175,8 +176,11 @@ Flow quicken_field(Vm& vm, Thread& thread, bool put, bool is_static, Quickened* 
   if (!field.owner->initialized) return Flow::Return;
   // The mirror is in the lower quarter of the arena, so its position fits in units of one byte.
   const auto position = std::uint64_t{field.owner->mirror.index} * 8 + field.offset;
-  rewrite(insn, by_type(field.type, put ? kPutstatic : kGetstatic), access_bits(field),
-          static_cast<std::uint32_t>(position));
+  vm.rewrites(insn, *field.owner);
+  rewrite(
+      insn, by_type(field.type, put ? kPutstatic : kGetstatic),
+      static_cast<std::uint16_t>(access_bits(field) | (vm.is_constant(field) ? kConstantBit : 0)),
+      static_cast<std::uint32_t>(position));
   out->rewritten = true;
   return Flow::Return;
 }
@@ -205,6 +209,7 @@ Flow quicken_invoke(Vm& vm, Thread& thread, Quickened* out) {
   if (is_static) {
     if (const auto flow = vm.initialize(thread, *method->owner); flow != Flow::Return) return flow;
     if (!method->owner->initialized) return Flow::Return;
+    vm.rewrites(insn, *method->owner);
     rewrite(insn, Op::Invokestatic, slots, method->id.index);
   } else if (insn.op == Op::Invokespecial_U) {
     const auto named = from.file->pool.member(index).owner;
@@ -251,6 +256,7 @@ Flow quicken_new(Vm& vm, Thread& thread, Quickened* out) {
   }
   if (const auto init = vm.initialize(thread, *out->cls); init != Flow::Return) return init;
   if (!cls.initialized) return Flow::Return;
+  vm.rewrites(insn, cls);
   rewrite(insn, Op::New, 0, cls.id.index);
   out->rewritten = true;
   return Flow::Return;

@@ -9,6 +9,11 @@
 
 namespace heddle {
 
+// What a quick access to a field says of it.
+inline constexpr std::uint16_t kVolatileBit = 1;
+inline constexpr std::uint16_t kFinalBit = 2;
+inline constexpr std::uint16_t kConstantBit = 4;  // see Vm::is_constant
+
 struct Quickened {
   bool rewritten = false;
   Field* field = nullptr;    // of a field instruction

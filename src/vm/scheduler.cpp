@@ -255,7 +255,7 @@ bool Vm::stops_dying(Thread& thread) {
   thread.dying = false;
   const auto exception = std::exchange(thread.exception, {});
   // Of a ThreadDeath the JDK decides whether it is worth a word.
-  const bool is_death = class_of(exception)->external_name == "java.lang.ThreadDeath";
+  const bool is_death = class_of(exception)->is_subclass_of(boot_class("java/lang/ThreadDeath"));
   if (explorer != nullptr && !is_death && !may_have_handler(thread)) {
     explorer->uncaught(thread, exception);
     thread_phase(thread, kDispatching);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 #include "classfile/descriptor.h"
 #include "program/liveness.h"
@@ -116,6 +117,19 @@ void StateHash::change(std::uint64_t cell, std::uint32_t value, bool sign, Finge
   sum->high += sign ? high : 0 - high;
 }
 
+// Whether an entry since the last time, before this one, is of the same cell. Few steps write much.
+bool StateHash::is_seen(Trail::Mark entry, std::uint64_t cell) {
+  const auto& entries = vm_.heap.trail().entries();
+  if (entries.size() - followed_ > kFew) return !seen_.number(cell).second;
+  const auto half = (cell & 4U) != 0 ? Trail::Entry::kHigh : Trail::Entry::kLow;
+  for (auto i = followed_; i < entry; ++i) {
+    if (entries[i].word() == (cell & ~std::uint64_t{4}) && (entries[i].place & half) != 0) {
+      return true;
+    }
+  }
+  return false;
+}
+
 // Each cell written since the last time counts once: with what it held then, and what it holds now.
 void StateHash::follow_trail() {
   const auto& entries = vm_.heap.trail().entries();
@@ -129,7 +143,7 @@ void StateHash::follow_trail() {
     for (const bool high : {false, true}) {
       if ((entry.place & (high ? Trail::Entry::kHigh : Trail::Entry::kLow)) == 0) continue;
       const auto cell = word + (high ? 4 : 0);
-      if (!seen_.number(cell).second) continue;
+      if (is_seen(i, cell)) continue;
       if (some_own_ && (symmetry_.is_unnamed(cell) || is_initializer(cell))) continue;
       const auto before = half_of(entry.old, high);
       std::uint32_t now = 0;
@@ -220,11 +234,11 @@ void StateHash::add_ref(Ref ref, Mixer& mixer) {
   mixer.add(kFresh | number);
 }
 
-void StateHash::add_status(const Thread& thread, Mixer& mixer) {
-  mixer.add(static_cast<std::uint64_t>(thread.status) | (thread.permit ? 0x100U : 0U) |
-            (thread.interrupt_ends_wait ? 0x200U : 0U) | (thread.ending ? 0x400U : 0U) |
-            (thread.watch_over ? 0x800U : 0U) | (thread.step_interrupted ? 0x1000U : 0U) |
-            std::uint64_t{thread.atomic_depth} << 32U);
+std::uint64_t StateHash::status_of(const Thread& thread) {
+  return static_cast<std::uint64_t>(thread.status) | (thread.permit ? 0x100U : 0U) |
+         (thread.interrupt_ends_wait ? 0x200U : 0U) | (thread.ending ? 0x400U : 0U) |
+         (thread.watch_over ? 0x800U : 0U) | (thread.step_interrupted ? 0x1000U : 0U) |
+         std::uint64_t{thread.atomic_depth} << 32U;
 }
 
 void StateHash::add_stack(const Thread& thread, Mixer& mixer) {
@@ -255,7 +269,7 @@ void StateHash::add_waiting(const Thread& thread, Mixer& mixer) {
 
 void StateHash::add_thread(const Thread& thread, Mixer& mixer) {
   add_stack(thread, mixer);
-  add_status(thread, mixer);
+  mixer.add(status_of(thread));
   add_waiting(thread, mixer);
 }
 
@@ -445,7 +459,7 @@ void StateHash::add_closed(const Thread& thread, Mixer& mixer) {
   mixer.add(closed.low);
   mixer.add(closed.high);
   mixer.add(numbering_.number(thread.object.index).first);
-  add_status(thread, mixer);
+  mixer.add(status_of(thread));
 }
 
 std::uint64_t StateHash::value_of(const Thread& thread) {
@@ -466,9 +480,12 @@ std::uint64_t StateHash::value_of(const Thread& thread) {
 
 // Those that are the same share the names they have, in the order of what they are like now.
 void StateHash::name_threads() {
-  order_.clear();
-  for (const auto& thread : vm_.threads) order_.push_back(thread->id.index);
   contention_.called.clear();
+  if (order_.size() != vm_.threads.size() || order_is_changed_) {
+    order_.resize(vm_.threads.size());
+    std::iota(order_.begin(), order_.end(), 0U);
+  }
+  order_is_changed_ = symmetry_.is_active();
   if (!symmetry_.is_active()) return;
   for (const auto& same : symmetry_.classes()) {
     sorted_.clear();
@@ -502,13 +519,16 @@ Fingerprint StateHash::value() {
     add_ref(ref, mixer);
     own_is_reached_ = own_is_reached_ || is_own_part(ref);
   }
-  for (const auto index : order_) {
+  // Daemons of the JDK change hardly ever, and keep their places.
+  std::uint64_t daemons = 0;
+  for (std::size_t i = 1; i < first_of_program; ++i) {
+    daemons = daemons * 0x9fb21c651e98df25ULL + status_of(*vm_.threads[i]);
+  }
+  mixer.add(daemons);
+  for (std::size_t i = 0; i < order_.size(); i = next(i)) {
+    const auto index = order_[i];
     const auto& thread = *vm_.threads[index];
     if (thread.unborn) continue;
-    if (index != 0 && index < first_of_program) {
-      add_status(thread, mixer);
-      continue;
-    }
     if (only_joins(thread)) {
       mixer.add((thread.permit ? 1U : 0U) | (thread.interrupt_ends_wait ? 2U : 0U));
       continue;
@@ -516,7 +536,7 @@ Fingerprint StateHash::value() {
     mixer.add(contention_.hash_of(thread.id));
     if (thread.status == ThreadStatus::Ended) continue;
     mixer.add(name_of(index));
-    if (is_closed(thread)) {
+    if (symmetry_.is_active() && is_closed(thread)) {
       add_closed(thread, mixer);
     } else {
       add_thread(thread, mixer);
@@ -528,10 +548,10 @@ Fingerprint StateHash::value() {
   }
   // Objects are numbered when they are first met, and looked at in that order.
   for (std::size_t i = 0; i < work_.size(); ++i) add_object(work_[i], mixer);
-  for (const auto index : order_) {
-    const auto& thread = *vm_.threads[index];
+  for (std::size_t i = 0; i < order_.size(); i = next(i)) {
+    const auto& thread = *vm_.threads[order_[i]];
     if (contention_.trace(thread.id).fresh == 0 || thread.unborn || only_joins(thread)) continue;
-    if (!is_closed(thread)) add_fresh_accesses(thread, mixer);
+    if (!symmetry_.is_active() || !is_closed(thread)) add_fresh_accesses(thread, mixer);
   }
   add_array_hashes(mixer);
   mixer.add(vm_.hash_counter);

@@ -72,6 +72,8 @@ class StateHash {
   void restore(const Mark& mark);
 
  private:
+  static constexpr std::size_t kFew = 8;
+
   struct Change {
     std::uint64_t cell;
     bool added;
@@ -109,6 +111,7 @@ class StateHash {
     return std::uint64_t{ref.index} * 8 >= frozen_end_ || (some_own_ && symmetry_.is_own(ref));
   }
   void follow_trail();
+  [[nodiscard]] bool is_seen(Trail::Mark entry, std::uint64_t cell);
   void add_cell(std::uint64_t cell, bool added);
   static void change(std::uint64_t cell, std::uint32_t value, bool sign, Fingerprint* sum);
   void look_at(const Thread& thread, Stack& stack);
@@ -126,7 +129,11 @@ class StateHash {
   // it was to be `old`, there when the heap was frozen, and is not all.
   bool add_reached(const Thread& thread, bool old, Mixer& mixer);
   void add_closed(const Thread& thread, Mixer& mixer);
-  static void add_status(const Thread& thread, Mixer& mixer);
+  [[nodiscard]] static std::uint64_t status_of(const Thread& thread);
+  // Of the order of threads: without the JDK's daemons.
+  [[nodiscard]] std::size_t next(std::size_t position) const {
+    return position == 0 ? first_of_program : position + 1;
+  }
   void name_threads();
   [[nodiscard]] std::uint32_t name_of(std::uint32_t thread) const;
   [[nodiscard]] std::uint32_t renamed(std::uint32_t lock) const;
@@ -145,7 +152,8 @@ class StateHash {
   const Symmetry& symmetry_;
   bool some_own_ = false;
   bool own_is_reached_ = false;       // from elsewhere, in the state that is being looked at
-  std::vector<std::uint32_t> order_;  // of the threads, where some are the same
+  std::vector<std::uint32_t> order_;  // of the threads: by number, but where some are the same
+  bool order_is_changed_ = false;
   std::vector<std::pair<std::uint64_t, std::uint32_t>> sorted_;
   std::size_t classes_ = 0;                  // that initializers_ is of
   std::vector<std::uint64_t> initializers_;  // cells, ascending

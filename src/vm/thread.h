@@ -7,9 +7,11 @@
 // of runnable threads is a function of the state, not of the order in which threads came to wait.
 // Only a wait set remembers order, for notify's sake in `run`.
 
+#include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <vector>
+#include <type_traits>
 
 #include "base/id.h"
 #include "base/ref.h"
@@ -31,6 +33,16 @@ enum class ThreadStatus : std::uint8_t {
 };
 
 inline constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
+
+// A step within which another one was called for.
+struct OuterStep {
+  Frame* base = nullptr;
+  Ref object;
+  std::uint32_t held = 0;
+  const OuterStep* outer = nullptr;
+
+  auto operator<=>(const OuterStep&) const = default;
+};
 
 struct Thread {
   ThreadId id;
@@ -56,14 +68,13 @@ struct Thread {
   // that is called in between may call for another one.
   Frame* step_base = nullptr;
   Ref step_object;
-  struct OuterStep {
-    Frame* base = nullptr;
-    Ref object;
-  };
-  std::vector<OuterStep> outer_steps = {};
-  bool step_begins = false;        // the call that is about to be made is its beginning
-  bool step_open = false;          // nobody has run since it began, or was taken up again
-  bool step_interrupted = false;   // code that is no part of it has been called since
+  std::uint32_t step_held = 0;  // monitors that were held before it began
+  const OuterStep* outer_step = nullptr;
+  bool step_begins = false;       // the call that is about to be made is its beginning
+  bool step_open = false;         // nobody has run since it began, or was taken up again
+  bool step_interrupted = false;  // code that is no part of it has been called since
+  bool step_called = false;       // code of the program's has, and then the trail was that long:
+  std::size_t step_trail = 0;
   std::uint32_t atomic_depth = 0;  // of Heddle.atomic
   std::uint32_t way = 0;           // which way the granted action goes
   Ref exception;                   // being thrown
@@ -91,5 +102,6 @@ struct Thread {
     return quiet_base != nullptr && quiet_base == reinterpret_cast<const Frame*>(stack);
   }
 };
+static_assert(std::is_trivially_copyable_v<Thread>);  // whoever explores copies all of them often
 
 }  // namespace heddle

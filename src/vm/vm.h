@@ -111,6 +111,7 @@ class Vm {
   // While exploring, objects below this position are the same in every execution. Loaders among
   // them keep their numbers, by name and identity hash (nameAndId).
   std::uint64_t common_end = 0;
+  std::uint64_t constant_end = 0;  // see settle_classes()
   std::map<std::string, LoaderId> common_loaders;
   std::vector<CallSite> sites;  // by the number in an InvokeSite instruction
   Linkage linkage;
@@ -187,6 +188,21 @@ class Vm {
   // Goes on with the initialisation the top frame stands for: superclasses first, then its own
   // code.
   Flow continue_init(Thread& thread);
+
+  // While exploring: all executions have come this far, so what is initialised need not be asked of
+  // the mirror any more, until one goes back to before. With `constants`, final fields of what is
+  // there have their values, and reading one is nothing that others could notice: the program's
+  // static ones, and those of objects whose constructors are done (below constant_end).
+  void settle_classes(bool constants);
+  void unsettle_classes();
+  [[nodiscard]] bool is_constant(const Field& field) const {
+    return constants_are_settled_ && field.owner->settled && field.is_final() &&
+           !is_of_jdk(*field.owner);
+  }
+  // The instruction is rewritten because the class is initialised.
+  void rewrites(Insn& insn, const Class& cls) {
+    if (cls.settled) rewritten_.emplace_back(&insn, insn);
+  }
 
   std::map<std::uint32_t, Ref> init_failures;  // by ClassId: what later uses name as the cause
 
@@ -443,6 +459,8 @@ class Vm {
 
   std::vector<std::unique_ptr<Class>> owned_classes_;
   std::vector<Symbol> being_loaded_;
+  bool constants_are_settled_ = false;
+  std::vector<std::pair<Insn*, Insn>> rewritten_;  // because of settled classes: what they were
   Error load_error_;  // why load_quietly found something it could not use; empty message if not so
   std::unique_ptr<JImage> image_;
   ClassPath class_path_;

@@ -343,7 +343,7 @@ void ThreadRuns::end_run(Stop stop) {
   settle();
   const auto& thread = running();
   if (stop == Stop::Exit && !vm_.unsupported().empty()) {
-    fail(vm_.unsupported().substr(0, vm_.unsupported().find('\n')));
+    fail(vm_.unsupported());
   } else if (stop == Stop::Exit && state_.said.assumed) {
     fail("System.exit");
   } else if (stop != Stop::Exit && stop != Stop::Ended) {

@@ -1,4 +1,4 @@
-// heddle: args=2; verdict=holds; states=40
+// heddle: args=2; verdict=holds; states=36
 // heddle: args=3; verdict=violated; finding=deadlock; states=13
 // Why: the action runs once, before anybody leaves; a barrier of three never trips for two.
 import java.util.concurrent.BrokenBarrierException;

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=78
+// heddle: verdict=holds; states=71
 // Why: an ArrayBlockingQueue of one slot blocks the producer and keeps the order.
 import java.util.concurrent.ArrayBlockingQueue;
 

@@ -1,5 +1,5 @@
-// heddle: args=right; verdict=holds; states=78
-// heddle: args=wrong; verdict=violated; finding=deadlock; states=62
+// heddle: args=right; verdict=holds; states=71
+// heddle: args=wrong; verdict=violated; finding=deadlock; states=59
 // Why: a consumer waits on notEmpty; when put signals notFull instead, it is never woken.
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

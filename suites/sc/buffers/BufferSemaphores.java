@@ -1,5 +1,5 @@
-// heddle: args=right; verdict=holds; states=17
-// heddle: args=inverted; verdict=violated; finding=deadlock; states=25
+// heddle: args=right; verdict=holds; states=16
+// heddle: args=inverted; verdict=violated; finding=deadlock; states=22
 // Why: who waits for an item while it holds the mutex keeps the producer from bringing one.
 import java.util.concurrent.Semaphore;
 

@@ -1,5 +1,5 @@
-// heddle: args=1; verdict=holds; states=74
-// heddle: args=2; verdict=violated; finding=deadlock; states=465
+// heddle: args=1; verdict=holds; states=73
+// heddle: args=2; verdict=violated; finding=deadlock; states=457
 // Why: one pill ends one consumer; the second waits for a pill of its own.
 import java.util.concurrent.LinkedBlockingQueue;
 

@@ -4,6 +4,7 @@
 // heddle: args=timed; verdict=violated; finding=assertion; line=@bug; states=107
 // heddle: args=compute; verdict=violated; finding=assertion; line=@bug; states=32
 // heddle: args=remove; verdict=violated; finding=assertion; line=@bug; states=46
+// heddle: args=new; verdict=violated; finding=assertion; line=@bug; states=38
 // Why: the JDK takes monitors, too: of the stream (until JDK 18), of the group of a thread that is
 // started (until JDK 18), of a thread that is joined, of the entry that a function is called for.
 // A body that comes to one that another holds waits in its middle, and main can write meanwhile.
@@ -20,6 +21,7 @@ public class AtomicJdkMonitor {
         switch (what) {
             case "compute" -> map.compute("key", (key, value) -> 2);
             case "remove" -> map.compute("key", (key, value) -> null);
+            case "new" -> map.computeIfAbsent("new", key -> 2);
             default -> {
                 synchronized (what.equals("print") ? System.out
                         : what.equals("start") ? group : ended) {
@@ -35,6 +37,7 @@ public class AtomicJdkMonitor {
             case "join" -> ended.join();
             case "timed" -> ended.join(1000);
             case "compute" -> map.compute("key", (key, value) -> 3);
+            case "new" -> map.put("new", 3);
             default -> map.put("key", 3);
         }
     }

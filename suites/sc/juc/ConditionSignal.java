@@ -1,5 +1,5 @@
-// heddle: args=loop; verdict=holds; states=21
-// heddle: args=once; verdict=violated; finding=deadlock; states=21
+// heddle: args=loop; verdict=holds; states=20
+// heddle: args=once; verdict=violated; finding=deadlock; states=20
 // Why: a signal before the await is lost unless what it says is also written down.
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

@@ -1,4 +1,4 @@
-// heddle: args=1; verdict=holds; states=14
+// heddle: args=1; verdict=holds; states=13
 // heddle: args=2; verdict=violated; finding=assertion; line=@bug; states=21
 // heddle: args=0; verdict=violated; finding=deadlock; states=0
 // Why: one permit is a mutex, two let both in, none lets nobody in.

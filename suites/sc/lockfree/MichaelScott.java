@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=187
+// heddle: verdict=holds; states=175
 // Why: the queue's compareAndSet on the last link decides; a tail that lags is helped along.
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=68
+// heddle: verdict=holds; states=61
 // Why: Dekker's algorithm; who is not in turn takes back its wish until it is.
 public class Dekker {
     static final boolean[] wants = new boolean[2];

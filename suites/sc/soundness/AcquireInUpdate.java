@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=r=1; outcome=r=11; states=23
+// heddle: verdict=holds; outcome=r=1; outcome=r=11; states=20
 // Why: waiting for a semaphore in the function of an updateAndGet misses no release; and the update
 // is another step, before or after which others may come.
 import heddle.Heddle;

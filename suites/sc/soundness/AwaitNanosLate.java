@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=a=false b=free; outcome=a=false b=waits; outcome=a=true b=waits; states=252
+// heddle: verdict=holds; outcome=a=false b=free; outcome=a=false b=waits; outcome=a=true b=waits; states=246
 // Why: who was signalled in time may have the lock too late for awaitNanos to say so; then the
 // signal is lost, and the other still waits.
 import heddle.Heddle;

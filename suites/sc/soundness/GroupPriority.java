@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=r=0 10; outcome=r=0 3; outcome=r=1 10; outcome=r=1 3; states=56
+// heddle: verdict=holds; outcome=r=0 10; outcome=r=0 3; outcome=r=1 10; outcome=r=1 3; states=46
 // Why: what a thread group allows may change between two looks.
 import heddle.Heddle;
 

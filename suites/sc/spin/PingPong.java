@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=32
+// heddle: verdict=holds; states=13
 // Why: each waits for its turn and gives it away; every wait is for a write that will come.
 public class PingPong {
     static volatile int turn;
