@@ -29,6 +29,7 @@ struct Settings {
   std::string emit;
   std::string seen;
   std::string model;
+  std::optional<std::string> identity;
   bool check = false;
   std::string budget;
   ExploreSettings explore;
@@ -53,6 +54,7 @@ void add_options(CLI::App& app, Settings& settings) {
                  "a variant as jls+free, jmm+tearing or jam+opaque (default: jmm;\n"
                  "for --check all that the clauses name)")
       ->type_name("M[,M...]");
+  add_identity_option(app, settings.identity);
   app.add_flag("--check", settings.check,
                "judge every clause: a matrix of tests and models, and what is\n"
                "wrong, by line and column");
@@ -187,11 +189,12 @@ int emit_all(const Programs& programs, const std::string& folder) {
 
 // The models to ask; none for --check, which then asks all that clauses name.
 Result<std::vector<std::string>> models_for(const CLI::App& app, const Settings& settings) {
-  if (app.count("--model") == 0 && !settings.check) return std::vector<std::string>{"jmm"};
-  if (app.count("--model") == 0 || (settings.check && settings.model == "all")) {
-    return std::vector<std::string>{};
-  }
-  return model_list(settings.model);
+  const bool is_named = app.count("--model") > 0;
+  if (!settings.check) return model_list(is_named ? settings.model : "jmm", settings.identity);
+  if (is_named && settings.model != "all") return model_list(settings.model, settings.identity);
+  if (!settings.identity) return std::vector<std::string>{};
+  return Error{"--identity",
+               "--check asks the models that clauses name, unless --model names some"};
 }
 
 // Each of these asks for another answer, so there can be one of them.

@@ -61,6 +61,8 @@ class OutcomeTarget {
   // One execution that gives it, as whole lines; empty if the model shows none.
   virtual std::string execution(const std::string& model, const std::string& outcome) = 0;
 };
+// What `execution` answers if it had no time to find one.
+inline constexpr const char* kTimeIsOver = "  (not shown: its time is over)\n";
 using OutcomeTargets = std::vector<std::unique_ptr<OutcomeTarget>>;
 
 // `seconds` for one model; 0: no limit.

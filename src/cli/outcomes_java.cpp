@@ -58,8 +58,9 @@ class JavaTarget final : public OutcomeTarget {
     JavaQuestion again = *question;
     again.witness = &found->raw;
     const auto explored = outcomes_->explore(again);
-    if (!explored || !explored->witness) return "";
-    return outcomes_->witness_text(*explored->witness);
+    if (!explored) return "";
+    if (explored->witness) return outcomes_->witness_text(*explored->witness);
+    return explored->limit == memory::text(memory::Limit::Time) ? kTimeIsOver : "";
   }
 
  private:

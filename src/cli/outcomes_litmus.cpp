@@ -51,10 +51,12 @@ class LitmusTarget final : public OutcomeTarget {
     const auto explored = litmus::explore(program_.test, *choice, kMostExecutions);
     if (!explored) return "";
     const auto found = std::ranges::find(explored->found, outcome, &litmus::Found::text);
-    if (found == explored->found.end()) return "";
+    if (found == explored->found.end()) {
+      return explored->limit == memory::Limit::Time ? kTimeIsOver : "";
+    }
     const auto again = litmus::explore(program_.test, *choice, kMostExecutions, &found->raw);
     if (again && !again->witness && again->limit == memory::Limit::Time) {
-      return "  (not shown: its time is over)\n";
+      return kTimeIsOver;
     }
     return again ? litmus::witness_text(*again) : "";
   }

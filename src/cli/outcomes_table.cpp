@@ -1,6 +1,6 @@
 #include <algorithm>
 #include <cstdio>
-#include <iterator>
+#include <optional>
 #include <set>
 #include <sstream>
 #include <variant>
@@ -117,18 +117,29 @@ std::variant<Columns, int> columns_of(OutcomeTarget& target,
   return columns;
 }
 
-std::multiset<std::string> words_of(const std::string& text) {
+// The parts of an outcome that is all name=value and thread:ending, with no name twice: only of
+// these is it clear that their order says nothing. Printed text is something else.
+std::optional<std::set<std::string>> parts_of(const std::string& text) {
   std::istringstream in(text);
-  return {std::istream_iterator<std::string>(in), {}};
+  std::set<std::string> parts;
+  std::set<std::string> names;
+  for (std::string word; in >> word;) {
+    const std::size_t end = word.find_first_of("=:");
+    if (end == std::string::npos || end == 0 || end + 1 == word.size()) return std::nullopt;
+    if (!names.insert(word.substr(0, end + 1)).second) return std::nullopt;
+    parts.insert(std::move(word));
+  }
+  return parts;
 }
 
 // The row that a user means: in whatever order the values and endings were written.
 const OutcomeRow* row_of(const OutcomeColumn& column, const std::string& written) {
   auto found = std::ranges::find(column.rows, written, &OutcomeRow::text);
   if (found == column.rows.end()) {
-    const auto words = words_of(written);
+    const auto parts = parts_of(written);
+    if (!parts) return nullptr;
     found = std::ranges::find_if(
-        column.rows, [&](const OutcomeRow& row) { return words_of(row.text) == words; });
+        column.rows, [&](const OutcomeRow& row) { return parts_of(row.text) == parts; });
   }
   return found == column.rows.end() ? nullptr : &*found;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <optional>
 #include <vector>
 
 #include <CLI/App.hpp>
@@ -24,6 +25,7 @@ namespace {
 struct Settings {
   bool help = false;
   std::string model = "jmm";
+  std::optional<std::string> identity;
   std::string observe;
   std::string json;
   JavaTargetRequest java;
@@ -38,6 +40,7 @@ void add_options(CLI::App& app, Settings& settings) {
                  "the memory models to compare under, with commas between them, or\n"
                  "all; 'heddle help outcomes' lists them (default: jmm)")
       ->type_name("M[,M...]");
+  add_identity_option(app, settings.identity);
   app.add_option("--observe", settings.observe,
                  "compare only these values of an outcome, as in r1,r2; without it\n"
                  "the outcomes of two tests should have the same names")
@@ -140,7 +143,7 @@ int exit_code_of(Verdict verdict) {
 }
 
 int refine(const std::vector<std::string>& targets, Settings& settings) {
-  const auto models = model_list(settings.model);
+  const auto models = model_list(settings.model, settings.identity);
   if (!models) return report_bad_input(models.error());
   const auto seconds = parse_duration(settings.budget);
   if (!seconds) return report_bad_input({"--budget", seconds.error().message});

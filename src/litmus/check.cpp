@@ -5,6 +5,7 @@
 #include <set>
 
 #include "litmus/check_body.h"
+#include "litmus/check_endless.h"
 
 namespace heddle::litmus {
 
@@ -26,6 +27,7 @@ class Checker {
     names();
     types();
     classes();
+    check_endless(*test_, *diagnostics_);
     shared();
     test_->started_by_main.assign(test_->threads.size(), true);
     code(test_->init, BodyRole::Init, 0);

@@ -235,7 +235,7 @@ void BodyChecker::on_thread(Stmt& stmt) {
   if (loops_ > 0) {
     complain(stmt.at, "a loop may start " + stmt.name + " twice; start it outside the loop");
   } else if (!test_->started_by_main[stmt.index]) {
-    complain(stmt.at, stmt.name + " is started twice");
+    complain(stmt.at, "two statements start " + stmt.name);
   }
   test_->started_by_main[stmt.index] = false;
 }

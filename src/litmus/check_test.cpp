@@ -95,12 +95,30 @@ TEST(LitmusCheck, ChecksHandPlacedWritesAndReads) {
             "number\n");
 }
 
+TEST(LitmusCheck, WantsConstructorsToEnd) {
+  EXPECT_EQ(complaints("class A { A a = new A(); } thread T { A p = new A(); }"),
+            "1:17 making one A makes another here, and so on without end\n");
+  EXPECT_EQ(
+      complaints("class A { B b; A() { b = new B(new C()); } } class B { A a; B(C c) { { a = new "
+                 "A(); } } } class C { } thread T { }"),
+      "1:26 making one A makes another here, and so on without end\n"
+      "1:76 making one B makes another here, and so on without end\n");
+  EXPECT_EQ(complaints("class A { A a; A(int n) { if (n > 0) a = new A(n - 1); } } thread T { }"),
+            "");
+  EXPECT_EQ(
+      complaints("class A { A a; A(int n) { a = n > 0 ? new A(n - 1) : null; } } thread T { }"),
+      "");
+  EXPECT_EQ(complaints("class A { B b = new B(); } class B { } thread T { }"), "");
+}
+
 TEST(LitmusCheck, StartsEachThreadOnce) {
   const auto test = test_of("thread A { start B; } thread B { }");
   EXPECT_TRUE(test.started_by_main[0]);
   EXPECT_FALSE(test.started_by_main[1]);
   EXPECT_EQ(complaints("thread A { start B; start B; } thread B { join B; }"),
-            "1:21 B is started twice\n1:43 a thread cannot start or join itself\n");
+            "1:21 two statements start B\n1:43 a thread cannot start or join itself\n");
+  EXPECT_EQ(complaints("int x; thread A { if (x == 0) start B; else start B; } thread B { }"),
+            "1:45 two statements start B\n");
   EXPECT_EQ(complaints("int x; thread A { while (x == 0) { if (x == 1) start B; } } thread B { }"),
             "1:48 a loop may start B twice; start it outside the loop\n");
   EXPECT_EQ(complaints("thread A { start B; } thread B { start A; }"),

@@ -11,6 +11,7 @@
 //
 // An object's address must be a value that nothing else has.
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -38,18 +39,24 @@ class FinalFields {
   // The thread's earlier reads that may have supplied the address.
   [[nodiscard]] std::vector<const Event*> suppliers(ThreadIndex thread, std::uint16_t position,
                                                     Value address) const;
+  // What a search has been to; the read that is about to happen comes behind all events.
+  using Marks = std::vector<bool>;
+  struct Avoidance;
+  [[nodiscard]] Marks no_marks() const { return Marks(events_.size() + 1); }
+  [[nodiscard]] std::size_t index(const Event& event) const;
   // Whether some choice of suppliers keeps everything before the event in its memory chain from
   // happening after the freeze.
-  [[nodiscard]] bool avoids(const Event& freeze, const Event& event, int depth) const;
-  [[nodiscard]] bool avoids_supplier(const Event& freeze, const Event& event, Value address,
-                                     int depth) const;
+  [[nodiscard]] bool avoids(const Event& freeze, const Event& event) const;
+  bool avoids(Avoidance& search, const Event& event) const;
+  bool may_avoid(Avoidance& search, const Event& event) const;
+  bool avoids_supplier(Avoidance& search, const Event& event, Value address) const;
   // Whether the read is of a foreign final field, or was reached through one.
-  [[nodiscard]] bool passes_final(const Event& read, int depth) const;
+  bool passes_final(const Event& read, Marks& been) const;
   // Whether some memory chain to the event begins with a write that is yet to come.
-  [[nodiscard]] bool begins_later(const Event& event, int depth) const;
+  bool begins_later(const Event& event, Marks& been) const;
   // Whether some chain of dereferences to the event passes no freeze that `forbids`.
   template <class Forbids>
-  [[nodiscard]] bool escapes(const Event& event, const Forbids& forbids, int depth) const;
+  bool escapes(const Event& event, const Forbids& forbids, Marks& been) const;
 
   const std::vector<Event>& events_;
 };

@@ -91,6 +91,21 @@ TEST(FinalFields, TheChainOfReferencesCounts) {
   expect_all({.threads = {constructor, relay, end}}, {{1, kObject}, {2, 0}}, false);
 }
 
+// However often a thread goes round: an object that has itself in a final field.
+TEST(FinalFields, ALongWalkKeepsTheGuarantee) {
+  constexpr LocationIndex kSelf = 3;
+  constexpr int kSteps = 40;
+  Block walk;
+  for (int i = 0; i < kSteps; ++i) walk.push_back(through(reg(1), read(1, kSelf), true));
+  walk.push_back(through(reg(1), read(2, kField), true));
+  const Block reader{read(1, kRef), when(reg(1) == kObject, walk)};
+  Block constructor = construct(true, false);
+  constructor.insert(constructor.begin(), through(kObject, write(kSelf, kObject), true));
+  expect_all({.threads = {constructor, reader}}, {{1, kObject}, {2, 0}}, false);
+  expect_all({.threads = {constructor, reader}}, {{1, kObject}, {2, 1}}, true);
+  expect_all({.threads = {constructor, reader}}, {{1, 0}, {2, 0}}, true);
+}
+
 // Synchronization does not help a final field that is read before its constructor is through (JLS
 // 17.5.1); nor does it take away what is seen there in any interleaving.
 TEST(FinalFields, ALeakThroughAVolatileMayOrMayNotShowTheField) {

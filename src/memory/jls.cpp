@@ -58,7 +58,7 @@ Edges edges_of(const Execution& in) {
 class Judge {
  public:
   Judge(Unfolding& unfolding, const Options& options)
-      : options_(options), explorer_(unfolding, options) {}
+      : options_(options), unfolding_(unfolding), explorer_(unfolding, options) {}
 
   bool is_legal(const CommitExplorer& found) {
     execution_ = take(found);
@@ -67,7 +67,7 @@ class Judge {
     const auto all_reads = (std::uint64_t{1} << reads_) - 1;
     seen_.clear();
     todo_ = {{0, {}}};
-    while (!todo_.empty()) {
+    while (!todo_.empty() && !was_over()) {
       std::tie(committed_, required_) = std::move(todo_.back());
       todo_.pop_back();
       if ((committed_ & all_reads) == all_reads) return true;
@@ -84,7 +84,7 @@ class Judge {
 
   [[nodiscard]] bool complete() const { return complete_; }
   [[nodiscard]] Limit limit_of_writes() const { return explorer_.limit_of_writes(); }
-  [[nodiscard]] bool was_over() const { return explorer_.was_over(); }
+  [[nodiscard]] bool was_over() const { return was_over_ || explorer_.was_over(); }
 
  private:
   Execution take(const CommitExplorer& from) const {
@@ -163,6 +163,8 @@ class Judge {
   }
 
   void assign(std::size_t element, std::uint64_t chosen) {
+    if (++steps_ % kStepsBetweenLooks == 0) was_over_ = unfolding_.program().is_over();
+    if (was_over_) return;
     if (element == elements_.size()) {
       if (chosen != committed_ && may_commit(chosen) && sees_as_committed()) push(chosen);
       return;
@@ -258,6 +260,7 @@ class Judge {
   }
 
   const Options& options_;
+  Unfolding& unfolding_;
   CommitExplorer explorer_;
   Execution execution_;
   std::vector<std::size_t> elements_;  // events; bits of a committed set are indices here
@@ -270,6 +273,8 @@ class Judge {
   std::set<std::pair<std::uint64_t, Edges>> seen_;
   std::vector<std::pair<std::uint64_t, Edges>> todo_;
   std::map<Commitments, std::vector<Execution>> known_;
+  std::uint64_t steps_ = 0;
+  bool was_over_ = false;
   bool complete_ = true;
 };
 

@@ -3,49 +3,35 @@
 #include <algorithm>
 #include <deque>
 #include <memory>
-#include <set>
 #include <string>
-#include <tuple>
 #include <unordered_set>
+
+#include "memory/race_sets.h"
 
 namespace heddle::memory {
 
 namespace {
 
-// With more sets of new races than this in one execution not every one is tried.
-constexpr std::size_t kMaxSubsets = 1 << 20;
-constexpr std::size_t kMaxWidth = 3;
-
-using RaceName = std::tuple<ReadId, WriteId, Value>;
-using RaceNames = std::set<RaceName>;
-
-struct NewRace {
-  ReadId read;
-  std::int32_t commitment = -1;  // the write is already committed
-  WriteId write;
-  Value value = 0;
-  std::size_t write_event = 0;
-  bool is_news = true;  // the execution that this one was made from did not have it
-
-  [[nodiscard]] RaceName name() const { return {read, write, value}; }
-};
-
-using Races = std::vector<std::vector<NewRace>>;  // by reads
-
 class Committer {
  public:
   Committer(Unfolding& unfolding, const Options& options, const VisitLegal& visit)
-      : explorer_(unfolding, options), options_(options), visit_(visit) {}
+      : unfolding_(unfolding), explorer_(unfolding, options), options_(options), visit_(visit) {}
 
   Outcomes run() {
-    add({}, nullptr);
-    for (std::size_t i = 0; i < entries_.size() && !stopped_; ++i) {
-      current_ = i;
-      const auto committed = entries_[i].committed;
-      explorer_.run_with(committed, [&](CommitExplorer&, bool cut) { return legal(cut); });
-      if (!explorer_.was_over()) continue;
-      result_.hit(Limit::Time);
-      stopped_ = true;
+    try_next({}, nullptr);
+    while (!stopped_ && !extensions_.empty()) {
+      if (++steps_ % kStepsBetweenLooks == 0 && unfolding_.program().is_over()) {
+        stop_for_time();
+        break;
+      }
+      auto& extension = extensions_.front();
+      current_ = extension.parent;
+      name_races(extension);
+      if (extension.sets.next()) {
+        try_next(extended(extension), extension.names);
+      } else {
+        extensions_.pop_front();
+      }
     }
     result_.hit(explorer_.limit_of_writes());
     return std::move(result_);
@@ -55,16 +41,35 @@ class Committer {
   [[nodiscard]] std::vector<Commitment> history() const;
 
  private:
+  // A set that was tried.
   struct Entry {
     Commitments committed;
     std::size_t parent = 0;
-    // Races of the execution it was made from, if every set of them was tried; else none.
+    // Races of the execution it was made from, if every set of them is tried; else none.
     std::shared_ptr<const RaceNames> tried;
   };
 
-  void add(Commitments committed, std::shared_ptr<const RaceNames> tried) {
+  // What may be committed next after an execution.
+  struct Extension {
+    std::size_t parent = 0;
+    Commitments committed;
+    RaceSets sets;
+    std::shared_ptr<const RaceNames> names;  // as in Entry
+  };
+
+  // Legal executions with these races, unless they are known.
+  void try_next(Commitments committed, std::shared_ptr<const RaceNames> tried) {
     if (!seen_.insert(encoded(committed)).second) return;
     entries_.push_back({std::move(committed), current_, std::move(tried)});
+    current_ = entries_.size() - 1;
+    explorer_.run_with(entries_.back().committed,
+                       [&](CommitExplorer&, bool cut) { return legal(cut); });
+    if (explorer_.was_over()) stop_for_time();
+  }
+
+  void stop_for_time() {
+    result_.hit(Limit::Time);
+    stopped_ = true;
   }
 
   static std::string encoded(const Commitments& committed) {
@@ -133,64 +138,29 @@ class Committer {
     return result;
   }
 
-  // A set of races that the execution before this one had too was tried there, together with what
-  // was committed since; so a set is worth trying here if one of its races is news. Where races do
-  // not influence each other there is none, and 2^n sets are not made 3^n times.
   void extend() {
     auto reads = candidates();
-    const auto& tried = entries_[current_].tried;
-    const auto has_news = [](const std::vector<NewRace>& races) {
-      return std::ranges::any_of(races, &NewRace::is_news);
-    };
-    if (tried) {
+    if (const auto& tried = entries_[current_].tried) {
       for (auto& races : reads) {
         for (auto& race : races) race.is_news = !tried->contains(race.name());
       }
     }
-    const auto rest = std::partition(reads.begin(), reads.end(), has_news);
-    const auto with_news = static_cast<std::size_t>(rest - reads.begin());
-    if (with_news == 0) return;
-    std::size_t subsets = 1;
-    for (const auto& races : reads) {
-      if (subsets <= kMaxSubsets) subsets *= races.size() + 1;
-    }
-    const bool all = subsets <= kMaxSubsets;
-    width_ = all ? reads.size() : kMaxWidth;
-    if (!all) result_.hit(Limit::RacesAtOnce);
-    trying_.reset();
-    if (all && options_.identity != Identity::Free) trying_ = names(reads);
-    std::vector<const NewRace*> chosen;
-    choose(reads, 0, with_news, chosen);
+    RaceSets sets(std::move(reads));
+    if (sets.is_empty()) return;
+    if (!sets.has_all()) result_.hit(Limit::RacesAtOnce);
+    extensions_.push_back({current_, explorer_.committed(), std::move(sets), nullptr});
   }
 
-  static std::shared_ptr<const RaceNames> names(const Races& reads) {
-    auto result = std::make_shared<RaceNames>();
-    for (const auto& races : reads) {
-      for (const auto& race : races) result->insert(race.name());
-    }
-    return result;
+  // Made when the first set is tried: until then there may be very many.
+  void name_races(Extension& extension) const {
+    if (extension.names || !extension.sets.has_all() || options_.identity == Identity::Free) return;
+    extension.names = std::make_shared<const RaceNames>(extension.sets.names());
   }
 
-  // Reads with news come first; when they are through, one of these must have been chosen.
-  void choose(const Races& reads, std::size_t at, std::size_t with_news,
-              std::vector<const NewRace*>& chosen) {
-    if (at == with_news && std::ranges::none_of(chosen, &NewRace::is_news)) return;
-    if (at == reads.size() || chosen.size() == width_) {
-      commit(chosen);
-      return;
-    }
-    choose(reads, at + 1, with_news, chosen);
-    for (const auto& race : reads[at]) {
-      chosen.push_back(&race);
-      choose(reads, at + 1, with_news, chosen);
-      chosen.pop_back();
-    }
-  }
-
-  void commit(const std::vector<const NewRace*>& chosen) {
-    auto committed = explorer_.committed();
+  static Commitments extended(const Extension& extension) {
+    auto committed = extension.committed;
     std::vector<std::pair<std::size_t, std::size_t>> added;  // write event, commitment
-    for (const auto* race : chosen) {
+    for (const auto* race : extension.sets.chosen()) {
       auto at = static_cast<std::size_t>(race->commitment);
       if (race->commitment < 0) {
         const auto known = std::ranges::find(added, race->write_event,
@@ -205,18 +175,19 @@ class Committer {
     }
     for (auto& write : committed) std::ranges::sort(write.reads);
     std::ranges::sort(committed);
-    add(std::move(committed), trying_);
+    return committed;
   }
 
+  Unfolding& unfolding_;
   CommitExplorer explorer_;
   const Options& options_;
   const VisitLegal& visit_;
   Outcomes result_;
   std::deque<Entry> entries_;
+  std::deque<Extension> extensions_;  // in the order in which they are tried
   std::unordered_set<std::string> seen_;
-  std::shared_ptr<const RaceNames> trying_;
-  std::size_t current_ = 0;
-  std::size_t width_ = 0;
+  std::size_t current_ = 0;  // the entry that is tried
+  std::uint64_t steps_ = 0;
   bool stopped_ = false;
 };
 
