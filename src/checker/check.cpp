@@ -238,6 +238,8 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   result.limits = found.limits;
   result.findings = collector.findings();
   result.outcomes = collector.outcomes();
+  // What was found before is left out: nobody can go back to show it.
+  if (!machine.vm().captured.empty()) result.findings.clear();
   machine.cut_steps(false);  // what was found is shown whatever time it takes
   for (auto& finding : result.findings) {
     confirm(session, finding);

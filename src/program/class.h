@@ -156,6 +156,8 @@ struct Class {
   Class* nest_host = nullptr;
   Class* lookup_class = nullptr;  // of a hidden class
   bool hidden = false;
+  std::uint64_t born_at = 0;  // a hidden class that the program made while exploring: what is above
+                              // this position in the heap is younger
   bool defined_late = false;  // by the program, while exploring: not in every execution
   bool unrestricted = false;  // Heddle made it: no member is inaccessible to it (JVMS 5.4.4)
   bool linked = false;

@@ -198,6 +198,7 @@ Flow Vm::returned(Thread& thread, Slot value) {
     case OnReturn::ClassInit:
       return finish_init(*classes[done.data], InitState::Done), Flow::Return;
     case OnReturn::Keep:
+      if (heap.is_lasting()) lasting_answers_.push_back(as_ref(value));
       return answers_[done.data] = as_ref(value), Flow::Return;
     case OnReturn::LoadClass: {
       const Symbol name{static_cast<std::uint32_t>(done.data)};

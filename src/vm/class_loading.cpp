@@ -468,6 +468,7 @@ Flow Vm::define(Thread& thread, Definition definition, Class** out) {
   if (cls.hidden) name_itself(cls);
   make_mirror(cls);
   cls.defined_late = exploring && !cls.hidden && !heap.is_lasting();
+  if (exploring && cls.hidden && !heap.is_lasting()) cls.born_at = heap.position().top;
   mark_defined(cls, definition);
   *out = &cls;
   return Flow::Return;

@@ -37,7 +37,10 @@ Heap::~Heap() { munmap(base_, arena_size(limit_) + kWindowSize); }
 std::span<char> Heap::window() const { return {base_ + arena_size(limit_), kWindowSize}; }
 
 void Heap::save(Ref ref, std::uint64_t offset, std::uint64_t bytes, bool refs) {
-  if (!trail_.recording()) return;
+  if (!trail_.recording()) {
+    if (lasting_ && refs) note_lasting(ref, offset, bytes);
+    return;
+  }
   const auto start = std::uint64_t{ref.index} * 8 + offset;
   // Half by half at the ends: the other half may be a cell of another kind.
   for (auto half = start & ~std::uint64_t{3}; half < start + bytes; half += 4) {
@@ -53,6 +56,18 @@ void Heap::make_lasting(bool on) {
     trail_.record(false);
   } else {
     trail_.record(was_recording_);
+  }
+}
+
+void Heap::begin_lasting_part() {
+  lasting_start_ = permanent_next_;
+  lasting_cells_.clear();
+}
+
+void Heap::note_lasting(Ref ref, std::uint64_t offset, std::uint64_t bytes) {
+  if (is_of_lasting_part(ref)) return;
+  for (auto at = offset; at < offset + bytes; at += sizeof(Ref)) {
+    lasting_cells_.push_back({ref, at, read_ref(ref, at)});
   }
 }
 

@@ -78,6 +78,8 @@ class Heap {
   void write(Ref ref, std::uint64_t offset, T value) {
     if (trail_.recording()) {
       trail_.save(std::uint64_t{ref.index} * 8 + offset, sizeof value, std::is_same_v<T, Ref>);
+    } else if (std::is_same_v<T, Ref> && lasting_) {
+      note_lasting(ref, offset, sizeof value);
     }
     std::memcpy(at(ref) + offset, &value, sizeof value);
   }
@@ -125,6 +127,18 @@ class Heap {
   // effects are no part of the program's state (linking, the JDK's own class initialisers).
   void make_lasting(bool on);
   [[nodiscard]] bool is_lasting() const { return lasting_; }
+  // Of the lasting part that began last: where references were written into objects that were there
+  // before, and whether an object was not.
+  struct Cell {
+    Ref holder;
+    std::uint64_t offset = 0;
+    Ref before;  // what was there
+  };
+  void begin_lasting_part();
+  [[nodiscard]] const std::vector<Cell>& lasting_cells() const { return lasting_cells_; }
+  [[nodiscard]] bool is_of_lasting_part(Ref ref) const {
+    return is_permanent(ref) && std::uint64_t{ref.index} * 8 >= lasting_start_;
+  }
   // From now on objects lie above everything there is, at the position that is answered.
   std::uint64_t freeze();
   [[nodiscard]] std::uint64_t used() const;  // bytes handed out and not found dead
@@ -185,6 +199,7 @@ class Heap {
   [[nodiscard]] std::uint64_t limit_position() const {
     return permanent_end_ + limit_ + (reserve_open_ ? kReserveSize : granted_);
   }
+  void note_lasting(Ref ref, std::uint64_t offset, std::uint64_t bytes);
   bool refill(std::uint64_t bytes);
   Ref allocate_large(std::uint64_t bytes, std::uint32_t class_id, std::uint32_t length);
   void add_hole(std::uint64_t start, std::uint64_t end);
@@ -211,6 +226,8 @@ class Heap {
   bool reserve_open_ = false;
   bool lasting_ = false;
   bool was_recording_ = false;  // before it became lasting
+  std::uint64_t lasting_start_ = 0;
+  std::vector<Cell> lasting_cells_;
   Trail trail_;
   Trail flags_trail_;
 };

@@ -86,7 +86,9 @@ bool native_must_stop(Vm& vm, Thread& thread, const Method& method, const Slot* 
 void enter_quiet(Vm& vm, Thread& thread, Frame& caller, Frame& callee) {
   if (callee.method->quiet == Quiet::No || thread.quiet_base != nullptr) return;
   if (callee.method->quiet == Quiet::Links) {
-    if (vm.begin_lasting(thread)) callee.special = true;
+    if (!vm.begin_lasting(thread)) return;
+    callee.special = true;
+    vm.copy_class_arrays(thread, callee);
     return;
   }
   if (callee.method->quiet == Quiet::NamesThread) {

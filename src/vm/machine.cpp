@@ -50,6 +50,7 @@ VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
   contention_.preset(options.contended);
   vm_.exploring = true;
   vm_.explorer = this;
+  vm_.program_start = program_start_;
   vm_.several_threads = false;  // the JDK's own daemons wait for what never comes
   vm_.can_collect = false;
   vm_.clock_was_read = false;
@@ -68,6 +69,7 @@ VmMachine::~VmMachine() {
   vm_.common_end = 0;
   vm_.heap.trail().record(false);
   vm_.explorer = nullptr;
+  vm_.program_start = 0;
   vm_.exploring = false;
 }
 
@@ -88,6 +90,21 @@ void make_quiet(Vm& vm) {
   }
   for (auto& method : vm.boot_class("java/lang/invoke/VarForm")->methods) {
     if (method.member->name == "resolveMemberName") method.quiet = Quiet::Links;
+  }
+  // What the JDK keeps for all: method types, and the code of direct method handles, by their type.
+  for (auto& method : vm.boot_class("java/lang/invoke/MethodType")->methods) {
+    const auto descriptor = method.member->descriptor;
+    if (descriptor.ends_with(")Ljava/lang/invoke/MethodType;") &&
+        descriptor.find("Ljava/util/List;") == std::string_view::npos &&
+        descriptor.find("Ljava/lang/ClassLoader;") == std::string_view::npos) {
+      method.quiet = Quiet::Links;
+    }
+  }
+  for (auto& method : vm.boot_class("java/lang/invoke/DirectMethodHandle")->methods) {
+    const auto name = method.member->name;
+    if (name == "preparedLambdaForm" || name == "preparedFieldLambdaForm") {
+      method.quiet = Quiet::Links;
+    }
   }
   for (auto& method : vm.boot_class("java/io/PrintStream")->methods) {
     const auto name = method.member->name;
@@ -123,11 +140,13 @@ void VmMachine::run_segment(Thread& thread) {
   auto& heap = vm_.heap;
   std::vector<Fingerprint> looks;
   int yields = 0;
+  if (is_captured()) return;
   for (std::int64_t fuel = 0; fuel < kPatience; fuel += kLook) {
     if (thread.lasting_base != nullptr) heap.make_lasting(true);
     const auto stop = vm_.interpret_checked(thread, kLook);
     heap.make_lasting(false);
     vm_.collection_requested = false;
+    if (is_captured()) return;
     auto& stand = stands_[thread.id.index];
     if (stop == Stop::Visible) {
       stand.event = vm_.pending_event;
@@ -177,6 +196,14 @@ bool VmMachine::is_cut() {
   const auto limit = options_.must_end ? options_.must_end() : std::string_view();
   if (limit.empty()) return false;
   if (cut_by_.empty()) cut_by_ = limit;
+  abandoned_ = cut_ = true;
+  return true;
+}
+
+// Whether nobody may go back from here any more, nor forward from where somebody has gone back to.
+bool VmMachine::is_captured() {
+  if (vm_.captured.empty()) return false;
+  cut_by_ = vm_.captured;
   abandoned_ = cut_ = true;
   return true;
 }
@@ -319,6 +346,13 @@ void VmMachine::start() {
 void VmMachine::find_common_end() {
   if (std::exchange(has_common_end_, true)) return;
   vm_.common_end = vm_.heap.freeze();
+  // The objects there are made again in every round, in the same places.
+  const auto before = std::exchange(last_common_end_, vm_.common_end);
+  if (vm_.captures_common && before != 0 && before != vm_.common_end && vm_.captured.empty()) {
+    vm_.captured =
+        "an object of the program's that the JDK keeps for good, and that is not the same each "
+        "time";
+  }
   // Whoever is shown an execution is shown what was read there.
   vm_.settle_classes(witnessing == nullptr && !contention_.is_contended(contention_.constants()));
 }

@@ -203,6 +203,7 @@ class VmMachine final : public Machine, public Explorer {
   void save(Thread& thread);
   void run_segment(Thread& thread);
   bool is_cut();
+  bool is_captured();
   void run(Thread& thread, bool is_chosen);
   [[nodiscard]] bool goes_on_alone(const Thread& thread) const;
   [[nodiscard]] bool has_ended() const;
@@ -302,6 +303,7 @@ class VmMachine final : public Machine, public Explorer {
   bool exited_ = false;
   bool abandoned_ = false;
   bool cut_ = false;  // a kind of abandoned
+  std::uint64_t last_common_end_ = 0;
   std::string cut_by_;
   bool may_cut_ = true;
   std::uint32_t shutdown_ = 0;        // the thread that runs the exit hooks; 0: not yet

@@ -56,16 +56,4 @@ bool Vm::is_system_stream(Ref object) const {
   return std::find(kept.begin(), kept.end(), object) != kept.end();
 }
 
-bool Vm::begin_lasting(Thread& thread) {
-  if (explorer == nullptr || thread.lasting_base != nullptr) return false;
-  thread.lasting_base = thread.top;
-  heap.make_lasting(true);
-  return true;
-}
-
-void Vm::end_lasting(Thread& thread) {
-  thread.lasting_base = nullptr;
-  heap.make_lasting(false);
-}
-
 }  // namespace heddle

@@ -374,7 +374,13 @@ class Vm {
   // frame is the top again, or at once if it still is, it is so no longer.
   bool begin_lasting(Thread& thread);
   void end_lasting(Thread& thread);
-  bool several_threads = false;  // since the first Thread.start, shared objects are visible
+  void copy_class_arrays(Thread& thread, const Frame& callee);  // which it may keep
+  // What goes wrong if anybody goes back now: something lasting refers to an object that will then
+  // never have been made. Empty if all is well.
+  std::string captured;
+  bool captures_common = false;     // the same, of an object below common_end
+  std::uint64_t program_start = 0;  // objects above can be unmade; 0: nobody minds
+  bool several_threads = false;     // since the first Thread.start, shared objects are visible
   struct InterfaceSite {  // an invokeinterface, with the last receiver's class and its method
     Method* declared = nullptr;
     std::uint32_t class_id = 0;
@@ -465,6 +471,9 @@ class Vm {
   std::unique_ptr<JImage> image_;
   ClassPath class_path_;
   ClassPath models_;
+  void find_captured();
+  std::size_t classes_before_ = 0;                   // the lasting part
+  std::vector<Ref> lasting_answers_;                 // that lasting upcalls have given
   std::unordered_map<std::uint64_t, Ref> answers_;   // of ask()
   std::unordered_map<std::uint64_t, Ref> refusals_;  // what ended an upcall instead of an answer
   std::unordered_map<std::string_view, std::vector<const NativeRow*>> native_rows_;

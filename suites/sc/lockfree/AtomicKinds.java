@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=92
+// heddle: verdict=holds; states=31
 // Why: array elements, field updaters, var handles and accumulators all add in one step.
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
