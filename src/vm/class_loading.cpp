@@ -400,6 +400,12 @@ Flow Vm::define_again(Thread& thread, Class& cls, const Definition& definition, 
                                   " has other bytes in another execution; define it before the"
                                   " threads start");
   }
+  // Before the first thread is started, its loader may lie elsewhere than in another round.
+  const auto loader = loaders[cls.loader.index].object;
+  if (heap.read_ref(cls.mirror, known.at.class_loader_of) != loader) {
+    heap.write(cls.mirror, known.at.class_loader_of, loader);
+    heap.write(cls.mirror, known.at.class_module, module_of(cls));
+  }
   mark_defined(cls, definition);
   *out = &cls;
   return Flow::Return;

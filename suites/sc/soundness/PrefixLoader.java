@@ -1,4 +1,5 @@
-// heddle: verdict=holds; outcome=n=1; outcome=n=2; states=8
+// heddle: args=one; verdict=holds; outcome=n=1; outcome=n=2; states=8
+// heddle: args=two; verdict=holds; outcome=n=1; outcome=n=2; states=8
 // Why: a loader that is used before the threads start is the same in every round, and so are its classes and their fields.
 import heddle.Heddle;
 import java.io.IOException;
@@ -35,6 +36,9 @@ public class PrefixLoader {
 
     public static void main(String[] args) throws Exception {
         Runnable counter = (Runnable) new Loader().define().getDeclaredConstructor().newInstance();
+        if (args[0].equals("two")) {
+            new Loader().define();
+        }
         Thread t = new Thread(counter);
         Thread u = new Thread(counter);
         t.start();
