@@ -5,11 +5,16 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <span>
 #include <string>
 
 #include <gtest/gtest.h>
 
 #include "base/result.h"
+#include "memory/hb.h"
+#include "memory/jmm.h"
+#include "memory/jpr.h"
+#include "memory/store_buffers.h"
 #include "memory/toy/random.h"
 #include "memory/toy/toy.h"
 
@@ -59,6 +64,27 @@ inline bool is_part(const Outcomes& less, const Outcomes& more) {
   return std::ranges::all_of(
       less.executions, [&](const auto& entry) { return more.executions.contains(entry.first); });
 }
+
+// Every outcome of an engine is one of the next.
+inline bool are_nested(const Source& source, std::span<const Engine> chain, std::string* why) {
+  ToyProgram program(source);
+  auto weaker = *chain[0](program, {});
+  for (std::size_t i = 1; i < chain.size(); ++i) {
+    auto stronger = std::move(weaker);
+    weaker = *chain[i](program, {});
+    if (is_part(stronger, weaker)) continue;
+    if (why != nullptr) {
+      *why = std::to_string(i - 1) + ":\n" + text(program, stronger) + std::to_string(i) + ":\n" +
+             text(program, weaker);
+    }
+    return false;
+  }
+  return true;
+}
+
+// Each model contains the one before it.
+inline constexpr Engine kChain[] = {enumerate_sc,  enumerate_tso, enumerate_pso,
+                                    enumerate_jmm, enumerate_jpr, enumerate_hb};
 
 inline bool same_outcomes(const Outcomes& a, const Outcomes& b) {
   return is_part(a, b) && is_part(b, a);
