@@ -177,10 +177,10 @@ Flow quicken_field(Vm& vm, Thread& thread, bool put, bool is_static, Quickened* 
   // The mirror is in the lower quarter of the arena, so its position fits in units of one byte.
   const auto position = std::uint64_t{field.owner->mirror.index} * 8 + field.offset;
   vm.rewrites(insn, *field.owner);
-  rewrite(
-      insn, by_type(field.type, put ? kPutstatic : kGetstatic),
-      static_cast<std::uint16_t>(access_bits(field) | (vm.is_constant(field) ? kConstantBit : 0)),
-      static_cast<std::uint32_t>(position));
+  rewrite(insn, by_type(field.type, put ? kPutstatic : kGetstatic),
+          static_cast<std::uint16_t>(access_bits(field) |
+                                     (!put && vm.is_constant(field) ? kConstantBit : 0)),
+          static_cast<std::uint32_t>(position));
   out->rewritten = true;
   return Flow::Return;
 }
