@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "vm/mixer.h"
 #include "vm/native/off_heap.h"
 
 namespace heddle {
@@ -17,6 +16,9 @@ constexpr std::uint64_t kBlocks = 1ULL << 32U;  // of arrays: those that are mem
 
 // Footprints from here on have an index.
 constexpr std::size_t kLong = 32;
+
+// Of a key in the table of places: the upper half of a product depends on all of it.
+std::uint64_t home_of(std::uint64_t key) { return key * 0x9e3779b97f4a7c15ULL >> 32U; }
 
 bool meet(const Location& a, const Location& b) {
   if (a.object != b.object) return false;
@@ -40,64 +42,30 @@ Location Contention::normal(const Location& location) const {
 }
 
 bool Contention::is_fresh(const Access& access) const {
-  const auto& locks = locksets_[access.lockset];
-  return is_fresh(access.location.object) ||
-         std::any_of(locks.begin(), locks.end(), [&](Ref lock) { return is_fresh(lock); });
-}
-
-std::uint64_t Contention::hash_of(const Access& access, const Numbers& number) {
-  const auto name = [&](Ref object) -> std::optional<std::uint64_t> {
-    if (!is_fresh(object)) return Mixer::finished(std::uint64_t{object.index} * 8);
-    const auto known = number(object);
-    if (!known) return std::nullopt;
-    return Mixer::finished(~std::uint64_t{*known});
-  };
-  const auto where = name(access.location.object);
-  if (!where) return 0;
-  std::uint64_t locks = 0;
-  for (const auto lock : locksets_[access.lockset]) locks += name(lock).value_or(0);
-  return hash_of(access, *where, locks);
+  const auto& set = locksets_[access.lockset];
+  if (is_fresh(access.location.object) || std::uint64_t{set.newest.index} * 8 >= frozen_end_) {
+    return true;
+  }
+  return some_own_ &&
+         std::any_of(set.locks.begin(), set.locks.end(), [&](Ref lock) { return is_fresh(lock); });
 }
 
 std::uint64_t Contention::hash_of(const Access& access) const {
-  const auto name = [](Ref object) { return Mixer::finished(std::uint64_t{object.index} * 8); };
-  std::uint64_t locks = 0;
-  for (const auto lock : locksets_[access.lockset]) locks += name(lock);
-  return hash_of(access, name(access.location.object), locks);
+  return hash_of(access, access.location.object.index, locksets_[access.lockset].hash);
 }
 
 std::uint64_t Contention::hash_of(const Access& access, std::uint64_t where,
                                   std::uint64_t locks) const {
-  auto hash = Mixer::finished(where + access.location.offset) + locks;
+  auto hash =
+      where * 0x9fb21c651e98df25ULL + access.location.offset * 0xd6e8feb86659fd93ULL + locks;
   if (access.stop != access.place) hash += Mixer::finished(places_[access.stop.index].key);
   return Mixer::finished(hash + access.starts * 4ULL + (access.writes ? 2U : 0U) +
                          (access.quiet ? 1U : 0U));
 }
 
-// Whom it has joined counts while there is something of theirs to be compared with, and who started
-// whom as long as a starter's accesses may have come before.
-std::uint64_t Contention::hash_of(ThreadId thread) {
-  const auto& trace = traces_at(thread);
-  auto hash = trace.hash;
-  if (trace.starts != 0 && !trace.footprint.empty()) hash += Mixer::finished(trace.starts);
-  for (const auto ended : trace.joined) {
-    if (traces_at(ended).footprint.empty()) continue;
-    hash += Mixer::finished(0x6a6f696eULL << 32U | called_as(ended));
-  }
-  for (const auto* child = &trace; child->birth != 0;) {
-    const auto& ancestor = traces_[child->parent];
-    if (ancestor.starts != 0 && !ancestor.footprint.empty()) {
-      hash += Mixer::finished(0x626f726eULL << 32U | called_as({trace.parent}));
-      break;
-    }
-    child = &ancestor;
-  }
-  return hash;
-}
-
 PlaceId Contention::place_of_key(std::uint64_t key) {
   const auto mask = known_.size() - 1;
-  for (auto i = Mixer::finished(key) & mask;; i = (i + 1) & mask) {
+  for (auto i = home_of(key) & mask;; i = (i + 1) & mask) {
     if (known_[i].number == 0) return add_place(key);
     if (known_[i].key == key) return {known_[i].number - 1};
   }
@@ -113,7 +81,7 @@ PlaceId Contention::add_place(std::uint64_t key) {
   if (places_.size() * 2 > known_.size()) known_.assign(known_.size() * 2, {});
   const auto mask = known_.size() - 1;
   for (std::uint32_t number = 1; number <= places_.size(); ++number) {
-    auto i = Mixer::finished(places_[number - 1].key) & mask;
+    auto i = home_of(places_[number - 1].key) & mask;
     while (known_[i].number != 0 && known_[i].number != number) i = (i + 1) & mask;
     known_[i] = {places_[number - 1].key, number};
   }
@@ -259,11 +227,17 @@ void Contention::drop(Trace& trace) {
   trace.starts = 0;
 }
 
-void Contention::put_back(ThreadId thread, const Trace& trace) {
+void Contention::put_back(ThreadId thread, Trace& trace) {
   auto& now = traces_at(thread);
   drop(now);
-  now = trace;
+  std::swap(now, trace);
   for (const auto& access : now.footprint) count(access, true);
+}
+
+void Contention::forget(ThreadId thread) {
+  auto& trace = traces_at(thread);
+  drop(trace);
+  trace = {};
 }
 
 void Contention::own_objects_are_known() {
@@ -417,8 +391,8 @@ bool Contention::descends_since(ThreadId thread, ThreadId ancestor, std::uint32_
 bool Contention::share_lock(std::uint32_t a, std::uint32_t b) const {
   if (a == 0 || b == 0) return false;
   if (a == b) return true;
-  const auto& first = locksets_[a];
-  const auto& second = locksets_[b];
+  const auto& first = locksets_[a].locks;
+  const auto& second = locksets_[b].locks;
   return std::any_of(first.begin(), first.end(), [&](Ref lock) {
     return std::binary_search(second.begin(), second.end(), lock);
   });
@@ -429,7 +403,7 @@ void Contention::update_lockset(Trace& trace) {
     trace.lockset = 0;
     return;
   }
-  if (trace.held == locksets_[last_lockset_]) {
+  if (trace.held == locksets_[last_lockset_].locks) {
     trace.lockset = last_lockset_;
     return;
   }
@@ -437,7 +411,12 @@ void Contention::update_lockset(Trace& trace) {
   std::sort(sorted.begin(), sorted.end());
   const auto [found, fresh] =
       lockset_ids_.try_emplace(sorted, static_cast<std::uint32_t>(locksets_.size()));
-  if (fresh) locksets_.push_back(std::move(sorted));
+  if (fresh) {
+    std::uint64_t hash = 0;
+    for (const auto lock : sorted) hash += Mixer::finished(lock.index);
+    const auto newest = sorted.back();
+    locksets_.push_back({std::move(sorted), hash, newest});
+  }
   trace.lockset = last_lockset_ = found->second;
 }
 
@@ -455,6 +434,7 @@ void Contention::released(ThreadId thread, Ref object) {
 }
 
 void Contention::started(ThreadId parent, ThreadId thread) {
+  if (traces_.size() <= thread.index) traces_.resize(thread.index + 1U);
   ++traces_at(parent).starts;
   auto& trace = traces_at(thread);
   drop(trace);

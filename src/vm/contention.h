@@ -21,7 +21,6 @@
 // nothing out (docs/design/reduction.md).
 
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -31,6 +30,7 @@
 #include "base/ref.h"
 #include "event/effects.h"
 #include "event/event.h"
+#include "vm/mixer.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -64,6 +64,7 @@ class Contention {
   explicit Contention(const Vm& vm) : vm_(vm) {
     locksets_.emplace_back();
     add_place(~std::uint64_t{0});  // number 0 is no place
+    traces_.resize(vm.threads.size());
   }
 
   // With everything contended there is no reduction.
@@ -115,12 +116,17 @@ class Contention {
     std::uint64_t hash = 0;    // of the other accesses
   };
   [[nodiscard]] const Trace& trace(ThreadId thread) { return traces_at(thread); }
-  void put_back(ThreadId thread, const Trace& trace);
+  // What was remembered once is so again, and takes the room of the trace that was there.
+  void put_back(ThreadId thread, Trace& trace);
+  void forget(ThreadId thread);
   // What of a trace decides about accesses to come, but for the fresh ones of its footprint.
-  [[nodiscard]] std::uint64_t hash_of(ThreadId thread);
-  // Of a fresh access, if `number` knows its object: one that nobody can reach is not met again.
-  using Numbers = std::function<std::optional<std::uint32_t>(Ref)>;
-  [[nodiscard]] std::uint64_t hash_of(const Access& access, const Numbers& number);
+  // `called` says what to call another thread.
+  template <class Called>
+  [[nodiscard]] std::uint64_t hash_of(ThreadId thread, Called called);
+  // Of a fresh access, if `number` (of a Ref, optional) knows its object: one that nobody can reach
+  // is not met again.
+  template <class Number>
+  [[nodiscard]] std::uint64_t hash_of(const Access& access, Number number) const;
   // Objects from here on are new: they have no name that all executions share. Nor have those that
   // are a thread's own (vm/symmetry.h), once that is known.
   void set_frozen_end(std::uint64_t position) {
@@ -128,8 +134,6 @@ class Contention {
     some_own_ = false;
   }
   void own_objects_are_known();
-  // By thread, what it is called in fingerprints; if empty, by its number.
-  std::vector<std::uint32_t> called;
   [[nodiscard]] std::uint32_t time() const { return time_; }
   void set_time(std::uint32_t time) { time_ = time; }
 
@@ -203,10 +207,7 @@ class Contention {
   void count(const Access& access, bool added);
   [[nodiscard]] std::string name_of(std::uint64_t key) const;
   [[nodiscard]] std::string name_of_own(std::uint64_t at) const;
-  Trace& traces_at(ThreadId thread) {
-    if (traces_.size() <= thread.index) traces_.resize(thread.index + 1U);
-    return traces_[thread.index];
-  }
+  Trace& traces_at(ThreadId thread) { return traces_[thread.index]; }
   void drop(Trace& trace);
   [[nodiscard]] bool may_meet(const Access& access, std::uint32_t own,
                               std::uint32_t own_writes) const;
@@ -225,16 +226,18 @@ class Contention {
   };
   std::vector<Known> known_ = std::vector<Known>(1024);
   std::vector<Place> places_;
-  std::vector<Trace> traces_;  // by thread
+  std::vector<Trace> traces_;  // by thread, of all that have been started
+  struct Lockset {
+    std::vector<Ref> locks;  // ascending
+    std::uint64_t hash = 0;  // if all have names
+    Ref newest;
+  };
   std::map<std::vector<Ref>, std::uint32_t> lockset_ids_;
-  std::vector<std::vector<Ref>> locksets_;  // by number; 0 is none
-  std::uint32_t last_lockset_ = 0;          // that was looked for
+  std::vector<Lockset> locksets_;   // by number; 0 is none
+  std::uint32_t last_lockset_ = 0;  // that was looked for
   [[nodiscard]] bool is_fresh(Ref object) const {
     return std::uint64_t{object.index} * 8 >= frozen_end_ ||
            (some_own_ && object && (vm_.heap.header(object).flags & object_flag::kOwn) != 0);
-  }
-  [[nodiscard]] std::uint32_t called_as(ThreadId thread) const {
-    return called.empty() ? thread.index : called[thread.index];
   }
   [[nodiscard]] bool is_fresh(const Access& access) const;
   [[nodiscard]] Location normal(const Location& location) const;
@@ -247,5 +250,44 @@ class Contention {
   std::uint64_t frozen_end_ = ~std::uint64_t{0};
   bool some_own_ = false;
 };
+
+template <class Number>
+std::uint64_t Contention::hash_of(const Access& access, Number number) const {
+  const auto name = [&](Ref object) -> std::optional<std::uint64_t> {
+    if (!is_fresh(object)) return object.index;
+    const std::optional<std::uint32_t> known = number(object);
+    if (!known) return std::nullopt;
+    return ~std::uint64_t{*known};
+  };
+  const auto where = name(access.location.object);
+  if (!where) return 0;
+  std::uint64_t locks = 0;
+  for (const auto lock : locksets_[access.lockset].locks) {
+    if (const auto known = name(lock)) locks += Mixer::finished(*known);
+  }
+  return hash_of(access, *where, locks);
+}
+
+// Whom it has joined counts while there is something of theirs to be compared with, and who started
+// whom as long as a starter's accesses may have come before.
+template <class Called>
+std::uint64_t Contention::hash_of(ThreadId thread, Called called) {
+  const auto& trace = traces_at(thread);
+  auto hash = trace.hash;
+  if (trace.starts != 0 && !trace.footprint.empty()) hash += Mixer::finished(trace.starts);
+  for (const auto ended : trace.joined) {
+    if (traces_at(ended).footprint.empty()) continue;
+    hash += Mixer::finished(0x6a6f696eULL << 32U | called(ended));
+  }
+  for (const auto* child = &trace; child->birth != 0;) {
+    const auto& ancestor = traces_[child->parent];
+    if (ancestor.starts != 0 && !ancestor.footprint.empty()) {
+      hash += Mixer::finished(0x626f726eULL << 32U | called(ThreadId{trace.parent}));
+      break;
+    }
+    child = &ancestor;
+  }
+  return hash;
+}
 
 }  // namespace heddle

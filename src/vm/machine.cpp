@@ -34,6 +34,9 @@ const Slot* end_of_stack(const Thread& thread) {
 VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
     : vm_(vm),
       hooks_(vm.boot_class("java/lang/ApplicationShutdownHooks")),
+      hooks_at_(vm.known_field(hooks_, "hooks", "Ljava/util/IdentityHashMap;")->offset),
+      hooks_size_at_(
+          vm.known_field(vm.boot_class("java/util/IdentityHashMap"), "size", "I")->offset),
       ownable_(vm.boot_class("java/util/concurrent/locks/AbstractOwnableSynchronizer")),
       maps_{vm.boot_class("java/util/concurrent/ConcurrentHashMap"),
             vm.boot_class("java/util/concurrent/ConcurrentSkipListMap")},
@@ -455,7 +458,7 @@ void VmMachine::restore(std::uint32_t number) {
   auto& mark = marks_[number];
   // Newest first: an older copy of a stack overwrites a newer one.
   while (saved_count_ > mark.saved) {
-    const auto& saved = saved_[--saved_count_];
+    auto& saved = saved_[--saved_count_];
     std::copy(saved.stack.begin(), saved.stack.end(), vm_.threads[saved.thread.index]->stack);
     stands_[saved.thread.index] = saved.stand;
     saved_at_[saved.thread.index] = saved.saved_at;
@@ -476,7 +479,7 @@ void VmMachine::restore(std::uint32_t number) {
     if (i < mark.thread_count) {
       thread = kept_threads_[mark.threads_at + i];
     } else {
-      contention_.put_back(thread.id, {});
+      contention_.forget(thread.id);
       Vm::unstart(thread);
     }
   }

@@ -176,6 +176,7 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] std::uint64_t key_of(ThreadId thread, const Thread& joiner);
   [[nodiscard]] bool only_joins(const Thread& thread) const;
   void watch_identity(const Thread& thread, const Location& location);
+  [[nodiscard]] bool is_access_to_own(const Thread& thread, const Event& event) const;
   [[nodiscard]] bool shows_owners();
 
   // ---- machine_effects.cpp ----
@@ -217,10 +218,14 @@ class VmMachine final : public Machine, public Explorer {
   bool use_leave(Thread& thread, const Event& event);
   bool take_grant(Thread& thread, const Event& event);
   bool stop_before(Thread& thread, const Event& event, std::uint32_t ways);
-  [[nodiscard]] bool is_ordinary(const Thread& thread, const Event& event);
+  [[nodiscard]] bool is_ordinary(const Thread& thread, Ref object) const;
+  [[nodiscard]] bool is_ordinary_access(const Thread& thread, const Event& event);
+  [[nodiscard]] bool is_quiet_listing(const Thread& thread, const Event& event);
+  void list_quietly(const Thread& thread, const Event& event);
+  [[nodiscard]] bool destroys(Ref group) const;
   [[nodiscard]] bool is_ordinary_lock(const Thread& thread, const Event& event);
   bool stops_lock(Thread& thread, const Event& event);
-  enum class Particular : std::uint8_t { NotKnown, No, ToLock, Yes };
+  enum class Particular : std::uint8_t { NotKnown, No, ToLock, Group, Yes };
   [[nodiscard]] Particular particular(Ref object);
   [[nodiscard]] bool others_live(const Thread& thread) const;
   [[nodiscard]] bool ends_program(const Thread& thread) const;
@@ -286,7 +291,9 @@ class VmMachine final : public Machine, public Explorer {
   bool begins_shutdown();
 
   Vm& vm_;
-  Class* hooks_;          // where those are kept that run at the program's end
+  Class* hooks_;  // where those are kept that run at the program's end
+  std::uint32_t hooks_at_;
+  std::uint32_t hooks_size_at_;
   const Class* ownable_;  // AbstractOwnableSynchronizer
   std::size_t classes_looked_at_ = 0;
   bool shows_owners_ = false;

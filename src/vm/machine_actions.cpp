@@ -100,16 +100,45 @@ bool VmMachine::stop_before(Thread& thread, const Event& event, std::uint32_t wa
   return true;
 }
 
-// Most accesses are of one place that means nothing in particular, by a thread that is in the
-// middle of nothing in particular.
-bool VmMachine::is_ordinary(const Thread& thread, const Event& event) {
-  if (event.kind != EventKind::Read && event.kind != EventKind::Write) return false;
-  if (thread.granted || thread.lasting_base != nullptr || thread.step_base != nullptr ||
-      witnessing != nullptr || symmetry_.is_active()) {
+// Whether a thread is in the middle of nothing in particular, and an object nobody's own.
+bool VmMachine::is_ordinary(const Thread& thread, Ref object) const {
+  return thread.lasting_base == nullptr && thread.step_base == nullptr && witnessing == nullptr &&
+         (!symmetry_.is_active() || (thread.id != symmetry_.joiner() && !symmetry_.is_own(object)));
+}
+
+// Most accesses are of one place that means nothing in particular.
+bool VmMachine::is_ordinary_access(const Thread& thread, const Event& event) {
+  const auto object = event.location.object;
+  if ((event.kind != EventKind::Read && event.kind != EventKind::Write) || thread.granted ||
+      !is_ordinary(thread, object)) {
     return false;
   }
+  if (!object) return true;
+  const auto known = particular(object);
+  return known == Particular::No || (known == Particular::ToLock && !is_of_remains(event.location));
+}
+
+// The JDK's bookkeeping of who comes and goes in a group: it never stops.
+bool VmMachine::is_quiet_listing(const Thread& thread, const Event& event) {
   const auto object = event.location.object;
-  return !object || (particular(object) != Particular::Yes && !is_of_remains(event.location));
+  return (event.kind == EventKind::Read || event.kind == EventKind::Write) &&
+         thread.quiet_base != nullptr && !thread.granted && is_ordinary(thread, object) && object &&
+         particular(object) == Particular::Group &&
+         event.location.offset < vm_.known.thread_group->instance_size;
+}
+
+void VmMachine::list_quietly(const Thread& thread, const Event& event) {
+  const Location whole{event.location.object, 0};
+  contention_.touch(thread.id, {.location = whole,
+                                .place = contention_.place_of(whole),
+                                .writes = event.kind == EventKind::Write,
+                                .quiet = !destroys(whole.object),
+                                .listed = !thread.is_exiting()});
+}
+
+// Whether the group ends with its last thread.
+bool VmMachine::destroys(Ref group) const {
+  return group_ends_ && vm_.heap.read<bool>(group, group_is_daemon_);
 }
 
 // Whether its class is one whose objects have places, or monitors, that are not like others.
@@ -123,18 +152,18 @@ VmMachine::Particular VmMachine::particular(Ref object) {
                                      [&](Ref kept) { return kept && vm_.class_of(kept) == &cls; });
     const bool is_group = cls.is_subclass_of(vm_.known.thread_group);
     const bool is_thread = cls.is_subclass_of(vm_.known.thread);
-    known = is_group || has_parts(cls) ? Particular::Yes
-            : is_thread || is_kept     ? Particular::ToLock
-                                       : Particular::No;
+    known = is_group               ? Particular::Group
+            : has_parts(cls)       ? Particular::Yes
+            : is_thread || is_kept ? Particular::ToLock
+                                   : Particular::No;
   }
   return known;
 }
 
 // A monitor that is nothing in particular, taken by a thread that is in the middle of nothing.
 bool VmMachine::is_ordinary_lock(const Thread& thread, const Event& event) {
-  return event.kind == EventKind::Lock && thread.lasting_base == nullptr &&
-         thread.quiet_base == nullptr && thread.step_base == nullptr && thread.atomic_depth == 0 &&
-         witnessing == nullptr && !symmetry_.is_active() &&
+  return event.kind == EventKind::Lock && thread.quiet_base == nullptr &&
+         thread.atomic_depth == 0 && is_ordinary(thread, event.location.object) &&
          particular(event.location.object) == Particular::No;
 }
 
@@ -154,7 +183,7 @@ bool VmMachine::stops_lock(Thread& thread, const Event& event) {
 }
 
 bool VmMachine::stops(Thread& thread, const Event& event) {
-  if (is_ordinary(thread, event)) {
+  if (is_ordinary_access(thread, event)) {
     if (thread.quiet_base != nullptr) return false;
     const auto place = contention_.place_of(event.location);
     if (thread.atomic_depth == 0 && contention_.is_contended(place)) {
@@ -163,6 +192,17 @@ bool VmMachine::stops(Thread& thread, const Event& event) {
     contention_.touch(
         thread.id,
         {.location = event.location, .place = place, .writes = event.kind == EventKind::Write});
+    return false;
+  }
+  if (is_quiet_listing(thread, event)) {
+    list_quietly(thread, event);
+    return false;
+  }
+  if (is_access_to_own(thread, event)) {
+    if (thread.quiet_base != nullptr) return false;
+    contention_.look(thread.id, {.location = event.location,
+                                 .place = contention_.place_of(event.location),
+                                 .writes = event.kind == EventKind::Write});
     return false;
   }
   if (event.kind == EventKind::Lock && vm_.owns_monitor(thread, event.location.object)) {
@@ -310,9 +350,7 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
   }
   const bool group = quiet && is_group(vm_, event.location.object);
   if (is_seen || group) {
-    const bool destroys =
-        group && group_ends_ && vm_.heap.read<bool>(event.location.object, group_is_daemon_);
-    touches.pass(contention_, vm_, thread, quiet && !destroys);
+    touches.pass(contention_, vm_, thread, quiet && !(group && destroys(event.location.object)));
   }
   if (witnessing != nullptr && !quiet && !step) witnessing->acts(thread, event, false);
   return false;

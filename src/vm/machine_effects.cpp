@@ -26,6 +26,7 @@ VmMachine::Counters VmMachine::counters() const {
 // end for another reason: it looks at the life of another thread (note_life). Who is in an atomic
 // step keeps others from running, or waits for them to let it.
 void VmMachine::note_standing(const Thread& thread) {
+  if (contention_.effects.everything()) return;
   const bool joins = thread.status == ThreadStatus::Joining && thread.deadline == kNever &&
                      !thread.interrupt_ends_wait;
   const bool plain =

@@ -11,10 +11,8 @@ namespace heddle {
 
 bool VmMachine::has_hooks() const {
   if (vm_.init_state(*hooks_) != InitState::Done) return false;
-  const auto* hooks = vm_.known_field(hooks_, "hooks", "Ljava/util/IdentityHashMap;");
-  const auto* size = vm_.known_field(vm_.boot_class("java/util/IdentityHashMap"), "size", "I");
-  const auto table = vm_.heap.read_ref(hooks_->mirror, hooks->offset);
-  return table && vm_.heap.read<std::int32_t>(table, size->offset) != 0;
+  const auto table = vm_.heap.read_ref(hooks_->mirror, hooks_at_);
+  return table && vm_.heap.read<std::int32_t>(table, hooks_size_at_) != 0;
 }
 
 bool VmMachine::begins_shutdown() {

@@ -92,6 +92,23 @@ void VmMachine::watch_identity(const Thread& thread, const Location& location) {
   if (tells) contention_.contend(identities());
 }
 
+// Its owner reads or writes an object that is its own. Whoever else did shows that threads are not
+// the same (watch_identity), so only the joiner's accesses from before are to be compared with, and
+// nothing need be remembered.
+bool VmMachine::is_access_to_own(const Thread& thread, const Event& event) const {
+  const auto& [object, offset] = event.location;
+  if ((event.kind != EventKind::Read && event.kind != EventKind::Write) || !symmetry_.is_active() ||
+      !symmetry_.is_own(object) || thread.granted || thread.lasting_base != nullptr ||
+      thread.step_base != nullptr || witnessing != nullptr) {
+    return false;
+  }
+  if (object == thread.object) {
+    return offset != vm_.known.at.thread_name && offset != vm_.known.at.thread_tid &&
+           !is_of_remains(event.location);
+  }
+  return symmetry_.belongs_to(object, thread.id);
+}
+
 // A number is drawn for the one that is asked first.
 void VmMachine::shows_identity(Ref object) {
   if (symmetry_.is_active() && symmetry_.is_own(object)) contention_.contend(identities());
@@ -117,7 +134,7 @@ bool VmMachine::shows_owners() {
 void VmMachine::published(Ref /*object*/, Ref into) {
   if (!symmetry_.is_active()) return;
   if (into) {
-    if (symmetry_.is_unnamed(std::uint64_t{into.index} * 8)) return;
+    if (symmetry_.unnamed(std::uint64_t{into.index} * 8) != nullptr) return;
     if (vm_.class_of(into)->is_subclass_of(ownable_) && !shows_owners()) return;
   }
   contention_.contend(identities());

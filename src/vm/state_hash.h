@@ -14,6 +14,11 @@
 //
 // Threads that are the same (vm/symmetry.h) are called by their position in an order that does not
 // depend on their numbers; what is their own has no name, like what was made later.
+//
+// Most states have nothing that was made later and can still be reached, or only what is one
+// thread's own. Then a state is the sum of its threads: each is worked out from what it is like
+// itself, and kept until it runs again, and threads that are the same need no order. Only where
+// something new is reached is the whole state walked.
 
 #include <cstdint>
 #include <optional>
@@ -51,6 +56,14 @@ class StateHash {
   // all there is to know of them.
   std::size_t first_of_program = 1;
 
+  // How a thread waits, which others can change.
+  struct Waiting {
+    std::uint64_t status = 0;
+    Ref blocker;
+    std::uint32_t depth = 0;
+
+    bool operator==(const Waiting&) const = default;
+  };
   // What is worked out of a thread's stack; kept until it runs again.
   struct Stack {
     Fingerprint hash;
@@ -60,19 +73,33 @@ class StateHash {
     // With what it leads to, if all of that is the thread's own (vm/symmetry.h).
     Fingerprint closed;
     bool is_closed = false;
+    // All of the thread, if it leads to nothing new; and that and its accesses, if it leads to
+    // nothing but its own. Worked out from what else there was to know of it.
+    Fingerprint whole;
+    bool is_whole = false;
+    Waiting whole_waiting;
+    Fingerprint term;
+    bool has_term = false;
+    Waiting term_waiting;
+    std::uint64_t term_accesses = 0;
+
+    void forget() { known = is_closed = is_whole = has_term = false; }
   };
   [[nodiscard]] const Stack& stack(ThreadId thread) { return stack_at(thread); }
-  void put_back(ThreadId thread, const Stack& stack) { stack_at(thread) = stack; }
+  void put_back(ThreadId thread, Stack& stack) { std::swap(stack_at(thread), stack); }
 
   struct Mark {
     Fingerprint changes;
     std::size_t log = 0;
+    std::size_t own_log = 0;
   };
   Mark mark();
   void restore(const Mark& mark);
 
  private:
   static constexpr std::size_t kFew = 8;
+  static constexpr std::uint64_t kFresh = 1ULL << 40U;
+  static constexpr std::uint32_t kSomebody = (1U << (32U - kLockDepthBits)) - 2;  // no thread's
 
   struct Change {
     std::uint64_t cell;
@@ -110,6 +137,21 @@ class StateHash {
   [[nodiscard]] bool is_fresh(Ref ref) const {
     return std::uint64_t{ref.index} * 8 >= frozen_end_ || (some_own_ && symmetry_.is_own(ref));
   }
+  // What of a thread's own objects can be reached from it, in order. It changes with what they
+  // hold, and with where the walk begins.
+  struct OwnWalk {
+    Fingerprint own;          // what they held, as a sum
+    std::vector<Ref> starts;  // of its stack
+    std::vector<Ref> reached;
+    Fingerprint hash;
+    bool known = false;
+    bool is_old = false;  // leads to nothing new
+  };
+  struct OwnChange {
+    std::uint32_t thread;
+    Fingerprint before;
+  };
+
   void follow_trail();
   [[nodiscard]] bool is_seen(Trail::Mark entry, std::uint64_t cell);
   void add_cell(std::uint64_t cell, bool added);
@@ -120,14 +162,27 @@ class StateHash {
   void add_thread(const Thread& thread, Mixer& mixer);
   void add_stack(const Thread& thread, Mixer& mixer);
   void add_waiting(const Thread& thread, Mixer& mixer);
+  [[nodiscard]] std::optional<Waiting> waiting_of(const Thread& thread) const;
+  bool make_whole(const Thread& thread, const Waiting& waiting);
+  [[nodiscard]] std::optional<Fingerprint> sum_of_threads();
+  bool add_by_itself(const Thread& thread, Fingerprint* sum);
+  bool make_term(const Thread& thread, const Waiting& waiting, std::uint64_t accesses);
+  static void add_joiner(const Thread& thread, Mixer& mixer);
+  [[nodiscard]] Fingerprint walk();
+  void walk_threads(Mixer& mixer);
+  void walk_accesses(Mixer& mixer);
+  void add_daemons(Mixer& mixer) const;
+  void add_counters(Mixer& mixer) const;
   [[nodiscard]] bool is_initializer(std::uint64_t cell);
+  void change_own(const Symmetry::Unnamed& own, std::uint64_t cell, std::uint32_t before,
+                  std::uint32_t now);
   [[nodiscard]] bool is_own_part(Ref ref) const;
   [[nodiscard]] bool is_closed(const Thread& thread);
   bool close(const Thread& thread);
+  const OwnWalk& own_walk(const Thread& thread);
   void begin_alone(const Thread& thread);
-  // What the walk has reached, what the thread has accessed of it, and what it has locked. False:
-  // it was to be `old`, there when the heap was frozen, and is not all.
-  bool add_reached(const Thread& thread, bool old, Mixer& mixer);
+  // The monitors it holds of objects that have a name.
+  void add_held(const Thread& thread, Mixer& mixer) const;
   void add_closed(const Thread& thread, Mixer& mixer);
   [[nodiscard]] static std::uint64_t status_of(const Thread& thread);
   // Of the order of threads: without the JDK's daemons.
@@ -135,12 +190,18 @@ class StateHash {
     return position == 0 ? first_of_program : position + 1;
   }
   void name_threads();
-  [[nodiscard]] std::uint32_t name_of(std::uint32_t thread) const;
+  [[nodiscard]] std::uint32_t name_of(ThreadId thread) const;
   [[nodiscard]] std::uint32_t renamed(std::uint32_t lock) const;
-  void rename_locks(const Thread& thread, Fingerprint* changes) const;
-  [[nodiscard]] bool only_joins(const Thread& thread) const;
+  [[nodiscard]] static std::uint32_t held_by(std::uint32_t name, std::uint32_t lock);
+  void rename_locks(const Thread& thread, std::uint32_t name, Fingerprint* changes) const;
+  void know_joiner();
+  [[nodiscard]] bool only_joins(const Thread& thread) const {
+    return joiner_only_joins_ && thread.id == symmetry_.joiner();
+  }
   [[nodiscard]] bool is_identity(std::uint32_t offset) const;
-  void add_fresh_accesses(const Thread& thread, Mixer& mixer);
+  // Of what is fresh, by what it is called; nothing of what has no number.
+  template <class Number>
+  [[nodiscard]] std::uint64_t fresh_accesses(const Thread& thread, Number number);
   void add_array_hashes(Mixer& mixer);
   void add_queue(const Thread& thread, Mixer& mixer);
   void add_ref(Ref ref, Mixer& mixer);
@@ -151,8 +212,11 @@ class StateHash {
   Contention& contention_;
   const Symmetry& symmetry_;
   bool some_own_ = false;
-  bool own_is_reached_ = false;       // from elsewhere, in the state that is being looked at
-  std::vector<std::uint32_t> order_;  // of the threads: by number, but where some are the same
+  // Of the state that is being looked at:
+  bool own_is_reached_ = false;        // what is a thread's own, from elsewhere
+  bool joiner_only_joins_ = false;     // until those it waits for have ended
+  std::vector<std::uint32_t> called_;  // threads, by number; if empty, by their numbers
+  std::vector<std::uint32_t> order_;   // of the threads: by number, but where some are the same
   bool order_is_changed_ = false;
   std::vector<std::pair<std::uint64_t, std::uint32_t>> sorted_;
   std::size_t classes_ = 0;                  // that initializers_ is of
@@ -162,6 +226,9 @@ class StateHash {
   Fingerprint changes_;               // sum over the changed cells
   std::vector<std::uint64_t> cells_;  // that refer to fresh objects, ascending
   std::vector<Change> log_;           // of cells_
+  std::vector<Fingerprint> own_;      // by thread: sum over the changed cells of its own objects
+  std::vector<OwnChange> own_log_;    // of own_
+  std::vector<OwnWalk> own_walks_;    // by thread
   std::vector<Stack> stacks_;         // by thread
   Numbering numbering_;
   Numbering seen_;

@@ -9,7 +9,7 @@ namespace heddle {
 namespace {
 
 constexpr std::size_t kMostObjects = 1024;  // of all threads: each state's are walked
-const ThreadId kShared{~0U};                // the owner of what several can reach
+const ThreadId kShared{~0U - 1};            // the owner of what several can reach
 
 }  // namespace
 
@@ -17,6 +17,7 @@ void Symmetry::clear() {
   classes_.clear();
   owners_.clear();
   unnamed_.clear();
+  class_numbers_.clear();
 }
 
 std::uint64_t Symmetry::size_of(Ref object) const {
@@ -62,7 +63,7 @@ bool Symmetry::collect(const Candidate& candidate, std::uint64_t program_start) 
 void Symmetry::find_leaks(const std::vector<Ref>& elsewhere, std::uint64_t program_start) {
   std::vector<Ref> open = elsewhere;
   const auto cell = [&](std::uint64_t position) {
-    if (is_unnamed(position)) return;
+    if (unnamed(position) != nullptr) return;
     Ref ref;
     std::memcpy(&ref, vm_.heap.base() + position, sizeof ref);
     open.push_back(ref);
@@ -77,7 +78,9 @@ void Symmetry::find_leaks(const std::vector<Ref>& elsewhere, std::uint64_t progr
     const auto object = open.back();
     open.pop_back();
     const auto position = std::uint64_t{object.index} * 8;
-    if (position < program_start || is_unnamed(position) || !met.insert(object).second) continue;
+    if (position < program_start || unnamed(position) != nullptr || !met.insert(object).second) {
+      continue;
+    }
     const auto found = owners_.find(object);
     if (found != owners_.end()) found->second = kShared;
     each_reference(object, [&](Ref next) { open.push_back(next); });
@@ -100,17 +103,19 @@ void Symmetry::mark(ThreadId thread, bool own) {
   }
 }
 
-bool Symmetry::is_unnamed(std::uint64_t position) const {
-  auto next = std::upper_bound(unnamed_.begin(), unnamed_.end(), position,
-                               [](std::uint64_t at, const auto& span) { return at < span.first; });
-  return next != unnamed_.begin() && position < std::prev(next)->second;
+const Symmetry::Unnamed* Symmetry::unnamed(std::uint64_t position) const {
+  const auto next =
+      std::upper_bound(unnamed_.begin(), unnamed_.end(), position,
+                       [](std::uint64_t at, const Unnamed& span) { return at < span.from; });
+  if (next == unnamed_.begin() || position >= std::prev(next)->to) return nullptr;
+  return &*std::prev(next);
 }
 
 void Symmetry::remember_positions() {
   for (const auto& [object, owner] : owners_) {
     if (!is_own(object)) continue;
     const auto start = std::uint64_t{object.index} * 8;
-    unnamed_.emplace_back(start, start + size_of(object));
+    unnamed_.push_back({start, start + size_of(object), owner});
   }
   std::sort(unnamed_.begin(), unnamed_.end());
 }
@@ -124,13 +129,13 @@ void Symmetry::forget_lists(const std::vector<Candidate>& candidates) {
   const auto forget = [this](Ref array) {
     if (!array) return;
     const auto start = std::uint64_t{array.index} * 8;
-    unnamed_.emplace_back(start, start + size_of(array));
+    unnamed_.push_back({start, start + size_of(array), kNobody});
   };
   for (const auto& candidate : candidates) {
     const auto group = vm_.heap.read_ref(candidate.object, vm_.known.at.thread_group);
     if (!group) continue;
     const auto field = std::uint64_t{group.index} * 8 + list->offset;
-    unnamed_.emplace_back(field, field + sizeof(Ref));
+    unnamed_.push_back({field, field + sizeof(Ref), kNobody});
     forget(vm_.heap.read_ref(group, list->offset));
     for (const auto& entry : vm_.heap.trail().entries()) {
       if (entry.word() != (field & ~std::uint64_t{7})) continue;
@@ -167,6 +172,10 @@ void Symmetry::find(ThreadId joiner, const std::vector<Candidate>& candidates,
   }
   if (classes_.empty()) return clear();
   remember_positions();
+  class_numbers_.resize(vm_.threads.size());
+  for (std::uint32_t i = 0; i < classes_.size(); ++i) {
+    for (const auto thread : classes_[i]) class_numbers_[thread.index] = i + 1;
+  }
 }
 
 }  // namespace heddle

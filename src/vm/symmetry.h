@@ -21,7 +21,6 @@
 #include <cstdint>
 #include <functional>
 #include <unordered_map>
-#include <utility>
 #include <vector>
 
 #include "base/ref.h"
@@ -60,9 +59,21 @@ class Symmetry {
   }
   // Whether one of them has not ended.
   [[nodiscard]] bool some_live() const;
-  // Whether what lies there is named by the walk that reaches it, not by where it lies: the
-  // threads' own objects. Neither the order in which a group lists them is part of the state.
-  [[nodiscard]] bool is_unnamed(std::uint64_t position) const;
+  // What lies there is named by the walk that reaches it, not by where it lies: the threads' own
+  // objects. Neither the order in which a group lists them is part of the state.
+  struct Unnamed {
+    std::uint64_t from = 0;
+    std::uint64_t to = 0;
+    ThreadId owner;  // kNobody of what is a group's
+
+    auto operator<=>(const Unnamed&) const = default;
+  };
+  static constexpr ThreadId kNobody{~0U};
+  [[nodiscard]] const Unnamed* unnamed(std::uint64_t position) const;
+  // Which of the classes the thread belongs to, counted from one; 0: to none.
+  [[nodiscard]] std::uint32_t class_of(ThreadId thread) const {
+    return thread.index < class_numbers_.size() ? class_numbers_[thread.index] : 0;
+  }
 
  private:
   using Owners = std::unordered_map<Ref, ThreadId>;
@@ -79,7 +90,8 @@ class Symmetry {
   ThreadId joiner_;
   std::vector<std::vector<ThreadId>> classes_;
   Owners owners_;
-  std::vector<std::pair<std::uint64_t, std::uint64_t>> unnamed_;  // positions from, to; ascending
+  std::vector<Unnamed> unnamed_;              // ascending
+  std::vector<std::uint32_t> class_numbers_;  // by thread
 };
 
 }  // namespace heddle
