@@ -19,7 +19,10 @@ struct Effect {
   std::uint64_t place = 0;  // any number that means the same while the machine goes on
   Kind kind = Kind::Read;
 
-  auto operator<=>(const Effect&) const = default;
+  bool operator==(const Effect&) const = default;
+  bool operator<(const Effect& other) const {
+    return place < other.place || (place == other.place && kind < other.kind);
+  }
 };
 
 class Effects {

@@ -104,12 +104,14 @@ class DepthFirst final : public Rounds {
     const auto choice = choices_[level.first + level.next++];
     path_.resize(levels_.size() - 1);
     take(choice);
+    const bool goes_on = machine_.standing() == Standing::Running;
+    const auto fingerprint = goes_on ? machine_.fingerprint() : Fingerprint();
+    if (goes_on) visited_.expect(fingerprint);
     if (sleeping_) sleep_.took(choice, machine_.effects());
-    if (machine_.standing() != Standing::Running) {
+    if (!goes_on) {
       level.leaves = true;
       return;
     }
-    const auto fingerprint = machine_.fingerprint();
     if (auto* note = visited_.note(fingerprint); note != nullptr) {
       if ((*note & kOpen) != 0) {
         level.lowest = std::min(level.lowest, index_of(fingerprint));

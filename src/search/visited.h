@@ -31,6 +31,11 @@ class Visited {
   // The note on a state, zero at first; none if the state is not there. Valid until the next
   // insert.
   [[nodiscard]] Note* note(Fingerprint fingerprint);
+  // It will be asked for soon.
+  void expect(Fingerprint fingerprint) const {
+    __builtin_prefetch(&entries_[home_of(fingerprint)]);
+    if (!notes_.empty()) __builtin_prefetch(&notes_[home_of(fingerprint)]);
+  }
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] std::uint64_t bytes() const {
     return entries_.size() * sizeof(Fingerprint) + notes_.size() * sizeof(Note);
