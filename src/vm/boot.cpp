@@ -123,6 +123,7 @@ Result<bool> Vm::load_known() {
   known.object_array = array_of(known.object);
   known.class_array = array_of(known.klass);
   known.string_array = array_of(known.string);
+  known.thread_exit = find_method(known.thread, "exit", "()V");
   if (auto* holder = load("java/lang/Thread$FieldHolder"); holder != nullptr) {
     holder_daemon_ = offset(holder, "daemon", "Z");
     holder_status_ = offset(holder, "threadStatus", "I");

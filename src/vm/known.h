@@ -36,6 +36,7 @@ struct Known {
   Class* object_array = nullptr;
   Class* class_array = nullptr;
   Class* string_array = nullptr;
+  Method* thread_exit = nullptr;  // what a thread runs last
 };
 
 }  // namespace heddle

@@ -218,6 +218,7 @@ void VmMachine::run(Thread& thread, bool is_chosen) {
   stands_[thread.id.index] = {};
   stands_[thread.id.index].begun = true;
   thread.step_open = false;
+  last_listing_ = {};
   if (is_chosen && !only_joins(thread)) contention_.begin_segment(thread.id);
   note_standing(thread);
   run_segment(thread);

@@ -176,7 +176,8 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] std::uint64_t key_of(ThreadId thread, const Thread& joiner);
   [[nodiscard]] bool only_joins(const Thread& thread) const;
   void watch_identity(const Thread& thread, const Location& location);
-  [[nodiscard]] bool is_access_to_own(const Thread& thread, const Event& event) const;
+  [[nodiscard]] bool is_access_to_own(const Thread& thread, const Location& location) const;
+  void look_at_own(const Thread& thread, const Event& event);
   [[nodiscard]] bool shows_owners();
 
   // ---- machine_effects.cpp ----
@@ -218,9 +219,16 @@ class VmMachine final : public Machine, public Explorer {
   bool use_leave(Thread& thread, const Event& event);
   bool take_grant(Thread& thread, const Event& event);
   bool stop_before(Thread& thread, const Event& event, std::uint32_t ways);
-  [[nodiscard]] bool is_ordinary(const Thread& thread, Ref object) const;
-  [[nodiscard]] bool is_ordinary_access(const Thread& thread, const Event& event);
-  [[nodiscard]] bool is_quiet_listing(const Thread& thread, const Event& event);
+  [[nodiscard]] bool is_ordinary(const Thread& thread) const;
+  enum class Access : std::uint8_t {
+    Ordinary,   // of one place that means nothing in particular
+    Quiet,      // such a one, that nobody watches
+    Listing,    // who comes and goes in a group
+    ToOwn,      // by the owner of what is its own
+    Particular  // has to be looked at
+  };
+  [[nodiscard]] Access access(const Thread& thread, const Event& event);
+  bool stops_access(Thread& thread, const Event& event);
   void list_quietly(const Thread& thread, const Event& event);
   [[nodiscard]] bool destroys(Ref group) const;
   [[nodiscard]] bool is_ordinary_lock(const Thread& thread, const Event& event);
@@ -341,6 +349,17 @@ class VmMachine final : public Machine, public Explorer {
   std::uint32_t ways_ = 1;              // of the event the interpreter stopped for
   std::vector<PlaceId> places_;         // of the action that is being looked at
   std::vector<Particular> particular_;  // by class
+  struct Listing {
+    ThreadId thread;
+    Ref group;
+    std::uint32_t lockset = 0;
+    std::uint32_t time = 0;
+    bool writes = false;
+    bool exiting = false;
+
+    bool operator==(const Listing&) const = default;
+  };
+  Listing last_listing_;  // since the thread that runs went on
 };
 
 }  // namespace heddle

@@ -100,40 +100,50 @@ bool VmMachine::stop_before(Thread& thread, const Event& event, std::uint32_t wa
   return true;
 }
 
-// Whether a thread is in the middle of nothing in particular, and an object nobody's own.
-bool VmMachine::is_ordinary(const Thread& thread, Ref object) const {
+// Most accesses are by a thread that is in the middle of nothing in particular.
+bool VmMachine::is_ordinary(const Thread& thread) const {
   return thread.lasting_base == nullptr && thread.step_base == nullptr && witnessing == nullptr &&
-         (!symmetry_.is_active() || (thread.id != symmetry_.joiner() && !symmetry_.is_own(object)));
+         !(symmetry_.is_active() && thread.id == symmetry_.joiner());
 }
 
-// Most accesses are of one place that means nothing in particular.
-bool VmMachine::is_ordinary_access(const Thread& thread, const Event& event) {
+VmMachine::Access VmMachine::access(const Thread& thread, const Event& event) {
+  if (thread.granted || !is_ordinary(thread)) return Access::Particular;
   const auto object = event.location.object;
-  if ((event.kind != EventKind::Read && event.kind != EventKind::Write) || thread.granted ||
-      !is_ordinary(thread, object)) {
-    return false;
+  const auto ordinary = thread.quiet_base != nullptr ? Access::Quiet : Access::Ordinary;
+  if (!object) return ordinary;
+  if (symmetry_.is_active() && symmetry_.is_own(object)) {
+    if (!is_access_to_own(thread, event.location)) return Access::Particular;
+    return thread.quiet_base != nullptr ? Access::Quiet : Access::ToOwn;
   }
-  if (!object) return true;
-  const auto known = particular(object);
-  return known == Particular::No || (known == Particular::ToLock && !is_of_remains(event.location));
+  switch (particular(object)) {
+    case Particular::No:
+      return ordinary;
+    case Particular::ToLock:
+      return is_of_remains(event.location) ? Access::Particular : ordinary;
+    case Particular::Group:
+      return thread.quiet_base != nullptr &&
+                     event.location.offset < vm_.known.thread_group->instance_size
+                 ? Access::Listing
+                 : Access::Particular;
+    default:
+      return Access::Particular;
+  }
 }
 
-// The JDK's bookkeeping of who comes and goes in a group: it never stops.
-bool VmMachine::is_quiet_listing(const Thread& thread, const Event& event) {
-  const auto object = event.location.object;
-  return (event.kind == EventKind::Read || event.kind == EventKind::Write) &&
-         thread.quiet_base != nullptr && !thread.granted && is_ordinary(thread, object) && object &&
-         particular(object) == Particular::Group &&
-         event.location.offset < vm_.known.thread_group->instance_size;
-}
-
+// The JDK's bookkeeping of who comes and goes in a group: it never stops. It looks at the group
+// many times, and all but the first are alike.
 void VmMachine::list_quietly(const Thread& thread, const Event& event) {
-  const Location whole{event.location.object, 0};
+  const Listing listing{
+      thread.id,          event.location.object,          contention_.trace(thread.id).lockset,
+      contention_.time(), event.kind == EventKind::Write, thread.is_exiting()};
+  if (listing == last_listing_) return;
+  last_listing_ = listing;
+  const Location whole{listing.group, 0};
   contention_.touch(thread.id, {.location = whole,
                                 .place = contention_.place_of(whole),
-                                .writes = event.kind == EventKind::Write,
+                                .writes = listing.writes,
                                 .quiet = !destroys(whole.object),
-                                .listed = !thread.is_exiting()});
+                                .listed = !listing.exiting});
 }
 
 // Whether the group ends with its last thread.
@@ -163,7 +173,8 @@ VmMachine::Particular VmMachine::particular(Ref object) {
 // A monitor that is nothing in particular, taken by a thread that is in the middle of nothing.
 bool VmMachine::is_ordinary_lock(const Thread& thread, const Event& event) {
   return event.kind == EventKind::Lock && thread.quiet_base == nullptr &&
-         thread.atomic_depth == 0 && is_ordinary(thread, event.location.object) &&
+         thread.atomic_depth == 0 && is_ordinary(thread) &&
+         !(symmetry_.is_active() && symmetry_.is_own(event.location.object)) &&
          particular(event.location.object) == Particular::No;
 }
 
@@ -182,28 +193,33 @@ bool VmMachine::stops_lock(Thread& thread, const Event& event) {
   return false;
 }
 
+bool VmMachine::stops_access(Thread& thread, const Event& event) {
+  const Contention::Touch touch{.location = event.location,
+                                .place = contention_.place_of(event.location),
+                                .writes = event.kind == EventKind::Write};
+  if (thread.atomic_depth == 0 && contention_.is_contended(touch.place)) {
+    return stop_before(thread, event, 1);
+  }
+  contention_.touch(thread.id, touch);
+  return false;
+}
+
 bool VmMachine::stops(Thread& thread, const Event& event) {
-  if (is_ordinary_access(thread, event)) {
-    if (thread.quiet_base != nullptr) return false;
-    const auto place = contention_.place_of(event.location);
-    if (thread.atomic_depth == 0 && contention_.is_contended(place)) {
-      return stop_before(thread, event, 1);
+  if (event.kind == EventKind::Read || event.kind == EventKind::Write) {
+    switch (access(thread, event)) {
+      case Access::Ordinary:
+        return stops_access(thread, event);
+      case Access::Quiet:
+        return false;
+      case Access::Listing:
+        list_quietly(thread, event);
+        return false;
+      case Access::ToOwn:
+        look_at_own(thread, event);
+        return false;
+      case Access::Particular:
+        break;
     }
-    contention_.touch(
-        thread.id,
-        {.location = event.location, .place = place, .writes = event.kind == EventKind::Write});
-    return false;
-  }
-  if (is_quiet_listing(thread, event)) {
-    list_quietly(thread, event);
-    return false;
-  }
-  if (is_access_to_own(thread, event)) {
-    if (thread.quiet_base != nullptr) return false;
-    contention_.look(thread.id, {.location = event.location,
-                                 .place = contention_.place_of(event.location),
-                                 .writes = event.kind == EventKind::Write});
-    return false;
   }
   if (event.kind == EventKind::Lock && vm_.owns_monitor(thread, event.location.object)) {
     return false;

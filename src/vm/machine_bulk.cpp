@@ -91,6 +91,10 @@ bool VmMachine::stops_copy(Thread& thread, const Method& method, const Slot* arg
   const auto source = as_ref(args[0]);
   const Event event{thread.id, EventKind::Copy, AccessMode::Plain, {source, 0}};
   if (method.is_static()) {
+    // As when a thread leaves its group.
+    const bool unseen = thread.quiet_base != nullptr && !thread.granted && is_ordinary(thread) &&
+                        !symmetry_.is_own(source) && !symmetry_.is_own(as_ref(args[2]));
+    if (unseen) return false;
     add(source, as_int(args[1]), as_int(args[4]));
     const auto only_read = locations.size();
     add(as_ref(args[2]), as_int(args[3]), as_int(args[4]));

@@ -92,21 +92,19 @@ void VmMachine::watch_identity(const Thread& thread, const Location& location) {
   if (tells) contention_.contend(identities());
 }
 
-// Its owner reads or writes an object that is its own. Whoever else did shows that threads are not
-// the same (watch_identity), so only the joiner's accesses from before are to be compared with, and
-// nothing need be remembered.
-bool VmMachine::is_access_to_own(const Thread& thread, const Event& event) const {
-  const auto& [object, offset] = event.location;
-  if ((event.kind != EventKind::Read && event.kind != EventKind::Write) || !symmetry_.is_active() ||
-      !symmetry_.is_own(object) || thread.granted || thread.lasting_base != nullptr ||
-      thread.step_base != nullptr || witnessing != nullptr) {
-    return false;
-  }
-  if (object == thread.object) {
-    return offset != vm_.known.at.thread_name && offset != vm_.known.at.thread_tid &&
-           !is_of_remains(event.location);
-  }
-  return symmetry_.belongs_to(object, thread.id);
+// Whether its owner touches an own object, but for what tells it from others.
+bool VmMachine::is_access_to_own(const Thread& thread, const Location& location) const {
+  if (location.object != thread.object) return symmetry_.belongs_to(location.object, thread.id);
+  return location.offset != vm_.known.at.thread_name &&
+         location.offset != vm_.known.at.thread_tid && !is_of_remains(location);
+}
+
+// Whoever else touched it would show that threads are not the same (watch_identity). So it is
+// compared with what the joiner did before it came to wait, and need not be remembered.
+void VmMachine::look_at_own(const Thread& thread, const Event& event) {
+  contention_.look(thread.id, {.location = event.location,
+                               .place = contention_.place_of(event.location),
+                               .writes = event.kind == EventKind::Write});
 }
 
 // A number is drawn for the one that is asked first.

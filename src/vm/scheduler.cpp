@@ -141,7 +141,7 @@ void Vm::set_thread_status(Ref thread_object, std::int32_t status) {
 // The frame of one phase has returned; starts the next.
 Flow Vm::thread_phase(Thread& thread, std::uint8_t phase) {
   if (phase != kExiting && thread.object) {
-    auto* exit = find_method(known.thread, "exit", "()V");
+    auto* exit = known.thread_exit;
     const std::array<Slot, 1> arguments{from_ref(thread.object)};
     if (explorer != nullptr) thread.begin_exit();
     if (exit != nullptr) {
