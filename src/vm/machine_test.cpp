@@ -24,17 +24,15 @@ std::string environment(const char* name) {
 class Program {
  public:
   Program(const std::string& name, const std::string& text, bool reduction = true) {
-    const auto folder = std::filesystem::temp_directory_path() /
-                        ("heddle_machine_test_" + std::to_string(::getpid()));
-    std::filesystem::create_directories(folder);
-    const auto source = folder / (name + ".java");
+    std::filesystem::create_directories(folder_);
+    const auto source = folder_ / (name + ".java");
     std::ofstream(source) << text;
     auto jdk = find_jdk(
         {.option = "", .java_home = environment("JAVA_HOME"), .path = environment("PATH")});
     EXPECT_TRUE(jdk) << jdk.error().message;
     auto compiled = compile({.source = source.string(),
                              .class_path = {},
-                             .cache = (folder / "cache").string(),
+                             .cache = (folder_ / "cache").string(),
                              .jdk = *jdk});
     EXPECT_TRUE(compiled) << compiled.error().message;
     EXPECT_EQ(compiled->refusal, "");
@@ -50,6 +48,10 @@ class Program {
     machine = std::make_unique<VmMachine>(*vm, MachineOptions{.reduction = reduction});
   }
 
+  Program(const Program&) = delete;
+  Program& operator=(const Program&) = delete;
+  ~Program() { std::filesystem::remove_all(folder_); }
+
   [[nodiscard]] int result() const {
     return vm->heap.read<std::int32_t>(cls_->mirror, vm->known_field(cls_, "result", "I")->offset);
   }
@@ -58,6 +60,8 @@ class Program {
   std::unique_ptr<VmMachine> machine;
 
  private:
+  const std::filesystem::path folder_ = std::filesystem::temp_directory_path() /
+                                        ("heddle_machine_test_" + std::to_string(::getpid()));
   Class* cls_ = nullptr;
 };
 
