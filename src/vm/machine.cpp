@@ -333,6 +333,7 @@ std::span<const Choice> VmMachine::choices() {
 
 void VmMachine::start() {
   problems_.clear();
+  outer_steps_.clear();  // nobody is in a step yet
   symmetry_.clear();
   vm_.unsettle_classes();
   hash_.queues_are_ordered = contention_.is_contended(queues());
