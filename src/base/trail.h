@@ -8,7 +8,8 @@
 // nobody has taken a mark, recording is off and a write costs one predictable test.
 //
 // An entry also says which four-byte halves of its word the write is about, and whether they are
-// references, so that the log can be read as a list of changes of typed cells.
+// references, so that the log can be read as a list of changes of typed cells. Only these halves
+// are restored: the other one may have been written since by somebody who does not record.
 
 #include <cstddef>
 #include <cstdint>
@@ -37,6 +38,11 @@ class Trail {
     static constexpr std::uint64_t kBits = 7;
 
     [[nodiscard]] std::uint64_t word() const { return place & ~kBits; }
+    // Where the halves are whose old contents count; a word's first half is its low one.
+    [[nodiscard]] std::uint64_t mask() const {
+      return ((place & kLow) != 0 ? 0xffffffffULL : 0) |
+             ((place & kHigh) != 0 ? 0xffffffffULL << 32U : 0);
+    }
   };
 
   // To be called before the (at most eight, naturally aligned) bytes at `offset` change.
@@ -69,7 +75,10 @@ class Trail {
   void undo_to(Mark mark) {
     while (entries_.size() > mark) {
       const auto& entry = entries_.back();
-      std::memcpy(arena_ + entry.word(), &entry.old, sizeof entry.old);
+      std::uint64_t now = 0;
+      std::memcpy(&now, arena_ + entry.word(), sizeof now);
+      now ^= (now ^ entry.old) & entry.mask();
+      std::memcpy(arena_ + entry.word(), &now, sizeof now);
       entries_.pop_back();
     }
   }

@@ -61,16 +61,14 @@ std::string Describer::object(Ref ref) {
 }
 
 Describer::Where Describer::field_at(const Location& location) const {
-  auto position = std::uint64_t{location.object.index} * 8 + location.offset;
+  const auto position = std::uint64_t{location.object.index} * 8 + location.offset;
   const bool is_static = !location.object || vm_.class_of(location.object) == vm_.known.klass;
   if (is_static) {
-    for (const auto* cls : vm_.classes) {
-      if (cls == nullptr || !cls->mirror) continue;
-      const auto start = std::uint64_t{cls->mirror.index} * 8;
-      if (position < start || position >= start + cls->mirror_size) continue;
-      for (const auto& field : cls->fields) {
-        if (field.is_static() && start + field.offset == position) return {&field, {}};
-      }
+    const auto* cls = vm_.class_at(position);
+    if (cls == nullptr) return {};
+    const auto offset = position - std::uint64_t{cls->mirror.index} * 8;
+    for (const auto& field : cls->fields) {
+      if (field.is_static() && field.offset == offset) return {&field, {}};
     }
     return {};
   }

@@ -56,10 +56,18 @@ enum class HandleIntrinsic : std::uint8_t {
   LinkToInterface,
 };
 
-// When a method is quiet: always, if it prints on System.out or System.err, or if the JDK calls it.
-// Or it links, and what it leaves behind is no state at all. Or it is not, but the machine wants to
-// know of it: it says the name of a thread that may be dying of an exception.
-enum class Quiet : std::uint8_t { No, Yes, IfSystemStream, IfCalledByJdk, Links, NamesThread };
+// What a call means to the machine while it explores (vm/machine.cpp). No other thread runs until
+// the method returns: always, if it prints on System.out or System.err, or if the JDK calls it. Or
+// it links, and what it leaves behind is no state at all. Or it says the name of a thread that may
+// be dying of an exception.
+enum class OnCall : std::uint8_t {
+  Nothing,
+  Quiet,
+  QuietIfSystemStream,
+  QuietIfCalledByJdk,
+  Links,
+  NamesThread,
+};
 
 // Whether a method of java.util.concurrent is one action (vm/juc/steps.h): on its own, or also
 // where it is called by another that is. Or it is no part of the one it is called by.
@@ -80,7 +88,7 @@ struct Method {
   HandleIntrinsic intrinsic = HandleIntrinsic::None;
   bool hidden = false;  // not shown in stack traces
   bool caller_sensitive = false;
-  Quiet quiet = Quiet::No;  // while exploring, no other thread runs in between (vm/machine.cpp)
+  OnCall on_call = OnCall::Nothing;
   StepKind step = StepKind::No;
   std::int32_t vtable_index = -1;  // -1: not dispatched through the vtable
   std::unique_ptr<Body> body;      // decoded on the first call

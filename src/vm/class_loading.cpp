@@ -152,6 +152,15 @@ void Vm::make_mirror(Class& cls) {
   if (exploring) share(cls.mirror);
 }
 
+const Class* Vm::class_at(std::uint64_t position) const {
+  const auto found = std::find_if(classes.begin(), classes.end(), [&](const Class* cls) {
+    if (cls == nullptr || !cls->mirror) return false;
+    const auto start = std::uint64_t{cls->mirror.index} * 8;
+    return position >= start && position < start + cls->mirror_size;
+  });
+  return found == classes.end() ? nullptr : *found;
+}
+
 Ref Vm::module_of(const Class& cls) const {
   const auto* bottom = &cls;
   while (bottom->is_array()) bottom = bottom->element;

@@ -72,7 +72,7 @@ PlaceId Contention::place_of_key(std::uint64_t key) {
 }
 
 PlaceId Contention::add_place(std::uint64_t key) {
-  places_.push_back({.key = key, .is_final = is_final(key)});
+  places_.push_back({.key = key, .final_field = final_field(key)});
   if (!preset_.empty() && preset_.count(name_of(key)) != 0) {
     places_.back().contended = true;
     ++contended_;
@@ -88,27 +88,32 @@ PlaceId Contention::add_place(std::uint64_t key) {
   return {static_cast<std::uint32_t>(places_.size() - 1)};
 }
 
-bool Contention::is_final(std::uint64_t key) const {
+// Null if the place is no field, or one that is not final. A class object has its own fields, and
+// behind them the static ones of the class.
+const Field* Contention::final_field(std::uint64_t key) const {
   const auto kind = key & kGroup;
-  if (kind != 0 && kind != kStatic) return false;
-  const bool is_static = kind == kStatic;
+  if (kind != 0 && kind != kStatic) return nullptr;
   const auto rest = key & ~kGroup;
-  const auto* cls = is_static ? class_at(rest) : vm_.classes[rest >> 32U];
-  if (cls == nullptr) return false;
-  const auto offset = is_static ? rest - std::uint64_t{cls->mirror.index} * 8 : rest & 0xffffffffU;
+  const auto* cls = kind == kStatic ? vm_.class_at(rest) : vm_.classes[rest >> 32U];
+  if (cls == nullptr) return nullptr;
+  const auto offset =
+      kind == kStatic ? rest - std::uint64_t{cls->mirror.index} * 8 : rest & 0xffffffffU;
+  const bool is_static = kind == kStatic && offset >= vm_.known.klass->instance_size;
+  if (kind == kStatic && !is_static) cls = vm_.known.klass;
   for (; cls != nullptr; cls = is_static ? nullptr : cls->super) {
     for (const auto& field : cls->fields) {
-      if (field.is_static() == is_static && field.offset == offset) return field.is_final();
+      if (field.is_static() != is_static || field.offset != offset) continue;
+      return field.is_final() ? &field : nullptr;
     }
   }
-  return false;
+  return nullptr;
 }
 
-// Whether a final field that is there is taken to have its value.
-bool Contention::is_settled(const Location& normal) const {
-  if (normal.object) return std::uint64_t{normal.object.index} * 8 < vm_.constant_end;
-  const auto* cls = class_at(normal.offset);
-  return cls != nullptr && cls->settled;
+// Whether a final field that is there is taken to have its value. Class objects lie below all that
+// the program makes.
+bool Contention::is_settled(const Field& field, const Location& normal) const {
+  if (field.is_static()) return field.owner->settled;
+  return std::uint64_t{normal.object.index} * 8 < vm_.constant_end;
 }
 
 void Contention::count(const Access& access, bool added) {
@@ -159,16 +164,6 @@ void Contention::learn() {
   }
 }
 
-// In whose mirror the position is, if in any.
-const Class* Contention::class_at(std::uint64_t position) const {
-  const auto found = std::find_if(vm_.classes.begin(), vm_.classes.end(), [&](const Class* cls) {
-    if (cls == nullptr || !cls->mirror) return false;
-    const auto start = std::uint64_t{cls->mirror.index} * 8;
-    return position >= start && position < start + cls->mirror_size;
-  });
-  return found == vm_.classes.end() ? nullptr : *found;
-}
-
 std::string Contention::name_of(std::uint64_t key) const {
   const auto kind = key & kGroup;
   const auto rest = key & ~kGroup;
@@ -176,7 +171,7 @@ std::string Contention::name_of(std::uint64_t key) const {
   if (kind == kArray && rest == kBlocks) return "memory outside the heap";
   if (kind == kArray) return vm_.classes[rest]->external_name;
   if (kind == kStatic) {
-    const auto* cls = class_at(rest);
+    const auto* cls = vm_.class_at(rest);
     if (cls == nullptr) return name_of_own(rest);
     return "static " + cls->external_name + "+" +
            std::to_string(rest - std::uint64_t{cls->mirror.index} * 8);
@@ -277,9 +272,9 @@ void Contention::note(const Location& location, Effect::Kind kind) {
 void Contention::note(const Touch& touch, const Location& normal) {
   const auto loud = touch.writes ? Effect::Kind::Write : Effect::Kind::Read;
   note_normal(normal, touch.quiet && !touch.listed ? Effect::Kind::Bookkeeping : loud);
-  if (touch.writes && places_[touch.place.index].is_final && is_settled(normal)) {
-    contend(constants());
-  }
+  if (!touch.writes) return;
+  const auto* field = places_[touch.place.index].final_field;
+  if (field != nullptr && is_settled(*field, normal)) contend(constants());
 }
 
 void Contention::compare(ThreadId thread, const Touch& touch) {

@@ -169,11 +169,11 @@ class Contention {
  private:
   struct Place {
     std::uint64_t key = 0;
+    const Field* final_field = nullptr;
     std::uint32_t touches = 0;  // in all footprints
     std::uint32_t loud = 0;     // of these, not quiet
     std::uint32_t writes = 0;   // of these, writes
     std::uint32_t lockset = 0;  // of each touch; 0 if one has none, or they may differ
-    bool is_final = false;      // a field that is
     bool contended = false;
     bool coming = false;  // contended from the next round on
   };
@@ -195,9 +195,8 @@ class Contention {
   [[nodiscard]] std::uint64_t hash_of(const Access& access) const;
   [[nodiscard]] std::uint64_t hash_of(const Access& access, std::uint64_t where,
                                       std::uint64_t locks) const;
-  [[nodiscard]] const Class* class_at(std::uint64_t position) const;
-  [[nodiscard]] bool is_final(std::uint64_t key) const;
-  [[nodiscard]] bool is_settled(const Location& normal) const;
+  [[nodiscard]] const Field* final_field(std::uint64_t key) const;
+  [[nodiscard]] bool is_settled(const Field& field, const Location& normal) const;
   [[nodiscard]] static bool covers(const Access& access, const Access& other);
   [[nodiscard]] bool is_remembered(ThreadId thread, const Access& access);
   [[nodiscard]] Access access_of(const Trace& trace, const Touch& touch,

@@ -130,7 +130,7 @@ class Heap {
   // Of the lasting part that began last: where references were written into objects that were there
   // before, and whether an object was not.
   struct Cell {
-    Ref holder;
+    Ref holder;  // null if it was not said: then the offset is from the arena's start
     std::uint64_t offset = 0;
     Ref before;  // what was there
   };

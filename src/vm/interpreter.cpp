@@ -82,24 +82,29 @@ bool native_must_stop(Vm& vm, Thread& thread, const Method& method, const Slot* 
   return method.native_event != 0 && vm.explorer->stops_native(thread, method, args);
 }
 
-// A method during which no other thread runs. Its frame is special, so that its end is noticed.
-void enter_quiet(Vm& vm, Thread& thread, Frame& caller, Frame& callee) {
-  if (callee.method->quiet == Quiet::No || thread.quiet_base != nullptr) return;
-  if (callee.method->quiet == Quiet::Links) {
-    if (!vm.begin_lasting(thread)) return;
-    callee.special = true;
-    vm.copy_class_arrays(thread, callee);
-    return;
+// Most methods mean nothing in particular. The frame of one during which no other thread runs, or
+// that links, is special, so that its end is noticed.
+void enter_particular(Vm& vm, Thread& thread, Frame& caller, Frame& callee) {
+  const auto on_call = callee.method->on_call;
+  if (on_call == OnCall::Nothing || thread.quiet_base != nullptr) return;
+  switch (on_call) {
+    case OnCall::Links:
+      if (!vm.begin_lasting(thread)) return;
+      callee.special = true;
+      vm.copy_class_arrays(thread, callee);
+      return;
+    case OnCall::NamesThread:
+      vm.names_thread(thread, caller);
+      return;
+    case OnCall::QuietIfSystemStream:
+      if (!vm.is_system_stream(as_ref(callee.locals[0]))) return;
+      break;
+    case OnCall::QuietIfCalledByJdk:
+      if (!Vm::is_of_jdk(*caller.method->owner)) return;
+      break;
+    default:
+      break;
   }
-  if (callee.method->quiet == Quiet::NamesThread) {
-    vm.names_thread(thread, caller);
-    return;
-  }
-  if (callee.method->quiet == Quiet::IfSystemStream &&
-      !vm.is_system_stream(as_ref(callee.locals[0]))) {
-    return;
-  }
-  if (callee.method->quiet == Quiet::IfCalledByJdk && !Vm::is_of_jdk(*caller.method->owner)) return;
   thread.quiet_base = &caller;
   callee.special = true;
 }

@@ -100,8 +100,15 @@ class Capture {
 };
 
 // Each place once, with what was there at first.
-std::vector<Heap::Cell> written_cells(const Heap& heap) {
-  auto cells = heap.lasting_cells();
+std::vector<Heap::Cell> written_cells(const Vm& vm) {
+  auto cells = vm.heap.lasting_cells();
+  // Quick instructions know a static field by its position alone.
+  for (auto& cell : cells) {
+    if (cell.holder) continue;
+    cell.holder = vm.class_at(cell.offset)->mirror;
+    cell.offset -= position(cell.holder);
+  }
+  std::erase_if(cells, [&](const auto& cell) { return vm.heap.is_of_lasting_part(cell.holder); });
   const auto place = [](const Heap::Cell& cell) { return std::tuple(cell.holder, cell.offset); };
   std::stable_sort(cells.begin(), cells.end(),
                    [&](const auto& a, const auto& b) { return place(a) < place(b); });
@@ -165,7 +172,7 @@ void Vm::find_captured() {
       capture.add(cls->mirror, heap.read_ref(cls->mirror, offset));
     }
   }
-  for (const auto& cell : written_cells(heap)) {
+  for (const auto& cell : written_cells(*this)) {
     capture.add(cell.holder, heap.read_ref(cell.holder, cell.offset), cell.before);
   }
   capture.follow_all();

@@ -79,8 +79,8 @@ VmMachine::~VmMachine() {
 void make_quiet(Vm& vm) {
   for (auto& method : vm.known.thread->methods) {
     const auto name = method.member->name;
-    if (name == "start" || name == "exit") method.quiet = Quiet::Yes;
-    if (name == "getName") method.quiet = Quiet::NamesThread;
+    if (name == "start" || name == "exit") method.on_call = OnCall::Quiet;
+    if (name == "getName") method.on_call = OnCall::NamesThread;
     // Waiting for the end needs the monitor (Vm::can_join), but does not hold it meanwhile.
     if (name == "join" && method.native != nullptr) {
       method.access = static_cast<std::uint16_t>(method.access & ~access::kSynchronized);
@@ -88,11 +88,11 @@ void make_quiet(Vm& vm) {
   }
   for (auto& method : vm.known.thread_group->methods) {
     const auto name = method.member->name;
-    if (name == "addUnstarted") method.quiet = Quiet::Yes;
-    if (name == "getMaxPriority") method.quiet = Quiet::IfCalledByJdk;
+    if (name == "addUnstarted") method.on_call = OnCall::Quiet;
+    if (name == "getMaxPriority") method.on_call = OnCall::QuietIfCalledByJdk;
   }
   for (auto& method : vm.boot_class("java/lang/invoke/VarForm")->methods) {
-    if (method.member->name == "resolveMemberName") method.quiet = Quiet::Links;
+    if (method.member->name == "resolveMemberName") method.on_call = OnCall::Links;
   }
   // What the JDK keeps for all: method types, and the code of direct method handles, by their type.
   for (auto& method : vm.boot_class("java/lang/invoke/MethodType")->methods) {
@@ -100,20 +100,20 @@ void make_quiet(Vm& vm) {
     if (descriptor.ends_with(")Ljava/lang/invoke/MethodType;") &&
         descriptor.find("Ljava/util/List;") == std::string_view::npos &&
         descriptor.find("Ljava/lang/ClassLoader;") == std::string_view::npos) {
-      method.quiet = Quiet::Links;
+      method.on_call = OnCall::Links;
     }
   }
   for (auto& method : vm.boot_class("java/lang/invoke/DirectMethodHandle")->methods) {
     const auto name = method.member->name;
     if (name == "preparedLambdaForm" || name == "preparedFieldLambdaForm") {
-      method.quiet = Quiet::Links;
+      method.on_call = OnCall::Links;
     }
   }
   for (auto& method : vm.boot_class("java/io/PrintStream")->methods) {
     const auto name = method.member->name;
     if (name == "write" || name == "writeln" || name == "newLine" || name == "implWrite" ||
         name == "implWriteln" || name == "implNewLine" || name == "flush") {
-      method.quiet = Quiet::IfSystemStream;
+      method.on_call = OnCall::QuietIfSystemStream;
     }
   }
 }
@@ -334,6 +334,7 @@ std::span<const Choice> VmMachine::choices() {
 
 void VmMachine::start() {
   problems_.clear();
+  outer_steps_.clear();  // nobody is in a step yet
   symmetry_.clear();
   vm_.unsettle_classes();
   hash_.queues_are_ordered = contention_.is_contended(queues());

@@ -340,7 +340,7 @@ class VmMachine final : public Machine, public Explorer {
   std::size_t saved_count_ = 0;
   std::vector<Thread> kept_threads_;
   std::size_t kept_count_ = 0;
-  // All there have been, once each: a thread is copied often, and refers to its own.
+  // All there have been in this round, once each: a thread is copied often, and refers to its own.
   std::set<OuterStep> outer_steps_;
   std::vector<Problem> problems_;
   std::map<std::string, std::string> outcomes_;

@@ -12,6 +12,13 @@ namespace {
 
 bool writes(EventKind kind) { return kind != EventKind::Read; }
 
+// Of fields and elements. What else a native does may be nothing that the trail tells: a permit is
+// in no object.
+bool is_access(EventKind kind) {
+  return kind == EventKind::Read || kind == EventKind::Write ||
+         kind == EventKind::ReadModifyWrite || kind == EventKind::Copy;
+}
+
 bool is_group(const Vm& vm, Ref object) {
   return object && vm.class_of(object)->is_subclass_of(vm.known.thread_group);
 }
@@ -403,6 +410,7 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
   const auto kind = static_cast<EventKind>(method.native_event);
   if (thread.lasting_base != nullptr) return false;
   if (kind != EventKind::Join && only_joins(thread)) contention_.contend(identities());
+  if (!is_access(kind)) thread.step_trail = kNotTold;
   if (stops_event(thread, kind, method, args)) return true;
   note_native(kind);
   return false;

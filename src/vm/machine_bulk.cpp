@@ -34,16 +34,16 @@ std::vector<Location> VmMachine::covered(Ref object, std::uint64_t offset,
     }
     return locations;
   }
-  const bool statics = &cls == vm_.known.klass;
-  for (const auto* c = statics ? vm_.class_of_mirror(object) : &cls; c != nullptr; c = c->super) {
-    for (const auto& field : c->fields) {
+  const auto add = [&](const Class& declaring, bool statics) {
+    for (const auto& field : declaring.fields) {
       if (field.is_static() != statics) continue;
       const auto end = field.offset + size_of(field.type);
       if (field.offset < offset + width && offset < end)
         locations.push_back({object, field.offset});
     }
-    if (statics) break;
-  }
+  };
+  if (&cls == vm_.known.klass) add(*vm_.class_of_mirror(object), true);
+  for (const auto* c = &cls; c != nullptr; c = c->super) add(*c, false);
   if (locations.empty()) locations.push_back({object, static_cast<std::uint32_t>(offset)});
   return locations;
 }

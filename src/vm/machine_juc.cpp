@@ -23,7 +23,8 @@ bool VmMachine::in_step(const Thread& thread) const {
 // Whether a step goes on like one that begins: others have run since; or could have, while code was
 // called that is no part of it. If it holds a monitor meanwhile, that is of interest only to atomic
 // steps (wants_in_atomic). Else it may have to call that code once more, which nobody can tell if
-// nothing was written.
+// nothing was written or done otherwise. Class initialisers and loaders, which the machine calls,
+// are not called once more.
 bool VmMachine::takes_up_step(Thread& thread) {
   const bool open = std::exchange(thread.step_open, true);
   const bool interrupted = std::exchange(thread.step_interrupted, false);

@@ -34,6 +34,9 @@ enum class ThreadStatus : std::uint8_t {
 
 inline constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
 
+// A length that no trail has: what was done since is not all written there.
+inline constexpr std::size_t kNotTold = std::numeric_limits<std::size_t>::max();
+
 // A step within which another one was called for.
 struct OuterStep {
   Frame* base = nullptr;
@@ -70,11 +73,11 @@ struct Thread {
   Ref step_object;
   std::uint32_t step_held = 0;  // monitors that were held before it began
   const OuterStep* outer_step = nullptr;
-  bool step_begins = false;       // the call that is about to be made is its beginning
-  bool step_open = false;         // nobody has run since it began, or was taken up again
-  bool step_interrupted = false;  // code that is no part of it has been called since
-  bool step_called = false;       // code of the program's has, and then the trail was that long:
-  std::size_t step_trail = 0;
+  bool step_begins = false;        // the call that is about to be made is its beginning
+  bool step_open = false;          // nobody has run since it began, or was taken up again
+  bool step_interrupted = false;   // code that is no part of it has been called since
+  bool step_called = false;        // code of the program's has, and then the trail was that long:
+  std::size_t step_trail = 0;      // or kNotTold
   std::uint32_t atomic_depth = 0;  // of Heddle.atomic
   std::uint32_t way = 0;           // which way the granted action goes
   Ref exception;                   // being thrown

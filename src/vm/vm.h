@@ -155,6 +155,8 @@ class Vm {
   Class* class_of_mirror(Ref mirror) const {
     return classes[heap.read<std::uint32_t>(mirror, known.at.class_id)];
   }
+  // In whose mirror a position of the arena is, or null. Looks at all classes.
+  [[nodiscard]] const Class* class_at(std::uint64_t position) const;
   Class* class_of(Ref object) const { return classes[heap.header(object).class_id]; }
   // The type a field descriptor names, for a class: primitives and arrays too.
   Flow type_of_descriptor(Thread& thread, std::string_view descriptor, LoaderId loader,

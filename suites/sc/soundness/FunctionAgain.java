@@ -2,12 +2,14 @@
 // heddle: args=local; verdict=holds; outcome=calls=1; outcome=calls=2; states=7
 // heddle: args=locked; verdict=holds; outcome=calls=1; outcome=calls=2; states=7
 // heddle: args=skips; verdict=holds; outcome=calls=1; outcome=calls=2; states=7
+// heddle: args=parks; verdict=violated; finding=deadlock; states=6
 // heddle: args=pure; verdict=holds; outcome=calls=0; states=3
 // Why: the function of an atomic update is applied once more if another thread was faster, and it may do more than to
-// compute a value. Whether it was shows only if it wrote something.
+// compute a value. Whether it was shows only if it wrote something, or used up a permit.
 import heddle.Heddle;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 
 public class FunctionAgain {
     static final AtomicInteger number = new AtomicInteger();
@@ -40,6 +42,13 @@ public class FunctionAgain {
             case "skips":
                 map.compute(1, (key, old) -> {
                     own[0]++;
+                    return old + 1;
+                });
+                break;
+            case "parks":
+                LockSupport.unpark(Thread.currentThread());
+                number.updateAndGet(old -> {
+                    LockSupport.park();
                     return old + 1;
                 });
                 break;
