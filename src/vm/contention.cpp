@@ -230,6 +230,7 @@ void Contention::put_back(ThreadId thread, Trace& trace) {
 }
 
 void Contention::forget(ThreadId thread) {
+  grow(thread);
   auto& trace = traces_at(thread);
   drop(trace);
   trace = {};
@@ -429,7 +430,7 @@ void Contention::released(ThreadId thread, Ref object) {
 }
 
 void Contention::started(ThreadId parent, ThreadId thread) {
-  if (traces_.size() <= thread.index) traces_.resize(thread.index + 1U);
+  grow(thread);
   ++traces_at(parent).starts;
   auto& trace = traces_at(thread);
   drop(trace);

@@ -115,7 +115,10 @@ class Contention {
     std::uint32_t fresh = 0;   // accesses that are
     std::uint64_t hash = 0;    // of the other accesses
   };
-  [[nodiscard]] const Trace& trace(ThreadId thread) { return traces_at(thread); }
+  [[nodiscard]] const Trace& trace(ThreadId thread) {
+    grow(thread);
+    return traces_at(thread);
+  }
   // What was remembered once is so again, and takes the room of the trace that was there.
   void put_back(ThreadId thread, Trace& trace);
   void forget(ThreadId thread);
@@ -206,7 +209,11 @@ class Contention {
   void count(const Access& access, bool added);
   [[nodiscard]] std::string name_of(std::uint64_t key) const;
   [[nodiscard]] std::string name_of_own(std::uint64_t at) const;
+  // Of a thread that has been started; the others have nothing to remember.
   Trace& traces_at(ThreadId thread) { return traces_[thread.index]; }
+  void grow(ThreadId thread) {
+    if (traces_.size() <= thread.index) traces_.resize(thread.index + 1U);
+  }
   void drop(Trace& trace);
   [[nodiscard]] bool may_meet(const Access& access, std::uint32_t own,
                               std::uint32_t own_writes) const;
@@ -225,7 +232,7 @@ class Contention {
   };
   std::vector<Known> known_ = std::vector<Known>(1024);
   std::vector<Place> places_;
-  std::vector<Trace> traces_;  // by thread, of all that have been started
+  std::vector<Trace> traces_;  // by thread
   struct Lockset {
     std::vector<Ref> locks;  // ascending
     std::uint64_t hash = 0;  // if all have names

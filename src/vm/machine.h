@@ -177,7 +177,8 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool only_joins(const Thread& thread) const;
   void watch_identity(const Thread& thread, const Location& location);
   [[nodiscard]] bool is_access_to_own(const Thread& thread, const Location& location) const;
-  void look_at_own(const Thread& thread, const Event& event);
+  bool stops_own(Thread& thread, const Event& event);
+  [[nodiscard]] bool is_met_by_others(ThreadId thread, const Thread& joiner);
   [[nodiscard]] bool shows_owners();
 
   // ---- machine_effects.cpp ----

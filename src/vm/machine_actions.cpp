@@ -222,8 +222,7 @@ bool VmMachine::stops(Thread& thread, const Event& event) {
         list_quietly(thread, event);
         return false;
       case Access::ToOwn:
-        look_at_own(thread, event);
-        return false;
+        return stops_own(thread, event);
       case Access::Particular:
         break;
     }

@@ -55,13 +55,15 @@ void VmMachine::find_symmetry(const Thread& joiner) {
                  [&](ThreadId thread) { return key_of(thread, joiner); });
 }
 
-// What it is like, and which accesses of the joiner's it could still meet: those that were not made
-// before its start. Nobody but the threads themselves looks at their lives.
+// What it is like, and which accesses of others it could still meet. Of shared places those are the
+// joiner's that were not made before its start. What somebody did to its own objects only it can
+// meet, so then it is like nobody else. Nobody but the threads themselves looks at their lives.
 std::uint64_t VmMachine::key_of(ThreadId thread, const Thread& joiner) {
   contention_.own_objects_are_known();
   Mixer mixer;
   mixer.add(hash_.value_of(*vm_.threads[thread.index]));
   mixer.add(stands_[thread.index].ways);
+  if (is_met_by_others(thread, joiner)) mixer.add(thread.index);
   const auto birth = contention_.trace(thread).birth;
   std::uint64_t met = 0;
   for (const auto& access : contention_.trace(joiner.id).footprint) {
@@ -71,6 +73,19 @@ std::uint64_t VmMachine::key_of(ThreadId thread, const Thread& joiner) {
   }
   mixer.add(met);
   return mixer.value().low;
+}
+
+// Whether somebody has touched what is the thread's own now, and not before its start.
+bool VmMachine::is_met_by_others(ThreadId thread, const Thread& joiner) {
+  const auto birth = contention_.trace(thread).birth;
+  return std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
+    if (other->id == thread || other->unborn) return false;
+    const auto& footprint = contention_.trace(other->id).footprint;
+    return std::any_of(footprint.begin(), footprint.end(), [&](const Contention::Access& access) {
+      const bool before = other->id == joiner.id && birth > access.time;
+      return !access.quiet && !before && symmetry_.belongs_to(access.location.object, thread);
+    });
+  });
 }
 
 bool VmMachine::only_joins(const Thread& thread) const {
@@ -92,19 +107,29 @@ void VmMachine::watch_identity(const Thread& thread, const Location& location) {
   if (tells) contention_.contend(identities());
 }
 
-// Whether its owner touches an own object, but for what tells it from others.
+// Whether its owner touches an own object, but for what tells a thread from others.
 bool VmMachine::is_access_to_own(const Thread& thread, const Location& location) const {
-  if (location.object != thread.object) return symmetry_.belongs_to(location.object, thread.id);
-  return location.offset != vm_.known.at.thread_name &&
-         location.offset != vm_.known.at.thread_tid && !is_of_remains(location);
+  const auto& [object, offset] = location;
+  if (object != thread.object && !symmetry_.belongs_to(object, thread.id)) return false;
+  if (offset != vm_.known.at.thread_name && offset != vm_.known.at.thread_tid &&
+      std::find(remains_.begin(), remains_.end(), offset) == remains_.end()) {
+    return true;
+  }
+  return !vm_.class_of(object)->is_subclass_of(vm_.known.thread);
 }
 
-// Whoever else touched it would show that threads are not the same (watch_identity). So it is
-// compared with what the joiner did before it came to wait, and need not be remembered.
-void VmMachine::look_at_own(const Thread& thread, const Event& event) {
-  contention_.look(thread.id, {.location = event.location,
-                               .place = contention_.place_of(event.location),
-                               .writes = event.kind == EventKind::Write});
+// Whoever else touched it from now on would show that threads are not the same (watch_identity), so
+// it is compared with what others did before and need not be remembered. Where it stops must not
+// depend on that: a replay may find other threads to be the same.
+bool VmMachine::stops_own(Thread& thread, const Event& event) {
+  const Contention::Touch touch{.location = event.location,
+                                .place = contention_.place_of(event.location),
+                                .writes = event.kind == EventKind::Write};
+  if (thread.atomic_depth == 0 && contention_.is_contended(touch.place)) {
+    return stop_before(thread, event, 1);
+  }
+  contention_.look(thread.id, touch);
+  return false;
 }
 
 // A number is drawn for the one that is asked first.

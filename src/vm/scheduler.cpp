@@ -106,6 +106,7 @@ Flow Vm::start_thread(Thread& starter, Ref thread_object) {
   if (flow == Flow::Throw || flow == Flow::Exit) {
     starter.exception = thread.exception;
     thread.status = ThreadStatus::Ended;
+    if (explorer != nullptr) unstart(thread);
     return flow;
   }
   several_threads = true;

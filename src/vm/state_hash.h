@@ -73,11 +73,11 @@ class StateHash {
     // With what it leads to, if all of that is the thread's own (vm/symmetry.h).
     Fingerprint closed;
     bool is_closed = false;
-    // All of the thread, if it leads to nothing new; and that and its accesses, if it leads to
-    // nothing but its own. Worked out from what else there was to know of it.
+    // All of the thread, if it leads to nothing new, while it waits in this way.
     Fingerprint whole;
     bool is_whole = false;
     Waiting whole_waiting;
+    // Its part of a sum, while it waits in this way and its accesses mean this.
     Fingerprint term;
     bool has_term = false;
     Waiting term_waiting;

@@ -390,7 +390,7 @@ void StateHash::add_held(const Thread& thread, Mixer& mixer) const {
 bool StateHash::close(const Thread& thread) {
   auto& stack = stack_at(thread.id);
   if (stack.is_closed) return true;
-  if (!some_own_) return false;
+  if (symmetry_.class_of(thread.id) == 0) return false;
   const auto& walk = own_walk(thread);
   if (!walk.is_old) return false;
   const auto number = [&](Ref ref) -> std::optional<std::uint32_t> {

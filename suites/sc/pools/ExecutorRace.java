@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=assertion; line=@bug; slow; states=1171232
+// heddle: verdict=violated; finding=assertion; line=@bug; slow; states=1172459
 // Why: two workers increment a plain counter, and an update can be lost.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
