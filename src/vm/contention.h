@@ -119,6 +119,10 @@ class Contention {
     grow(thread);
     return traces_at(thread);
   }
+  // The monitors that were held, ascending.
+  [[nodiscard]] const std::vector<Ref>& locks_of(const Access& access) const {
+    return locksets_[access.lockset].locks;
+  }
   // What was remembered once is so again, and takes the room of the trace that was there.
   void put_back(ThreadId thread, Trace& trace);
   void forget(ThreadId thread);

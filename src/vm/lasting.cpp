@@ -11,6 +11,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "base/check.h"
 #include "program/basic_type.h"
 #include "vm/vm.h"
 
@@ -105,7 +106,9 @@ std::vector<Heap::Cell> written_cells(const Vm& vm) {
   // Quick instructions know a static field by its position alone.
   for (auto& cell : cells) {
     if (cell.holder) continue;
-    cell.holder = vm.class_at(cell.offset)->mirror;
+    const auto* cls = vm.class_at(cell.offset);
+    HEDDLE_CHECK(cls != nullptr, "what is written outside objects should be a static field");
+    cell.holder = cls->mirror;
     cell.offset -= position(cell.holder);
   }
   std::erase_if(cells, [&](const auto& cell) { return vm.heap.is_of_lasting_part(cell.holder); });

@@ -175,9 +175,9 @@ class VmMachine final : public Machine, public Explorer {
   void find_symmetry(const Thread& joiner);
   [[nodiscard]] std::uint64_t key_of(ThreadId thread, const Thread& joiner);
   [[nodiscard]] bool only_joins(const Thread& thread) const;
+  [[nodiscard]] bool must_join(const Thread& thread);
   void watch_identity(const Thread& thread, const Location& location);
   [[nodiscard]] bool is_access_to_own(const Thread& thread, const Location& location) const;
-  bool stops_own(Thread& thread, const Event& event);
   [[nodiscard]] bool is_met_by_others(ThreadId thread, const Thread& joiner);
   [[nodiscard]] bool shows_owners();
 
@@ -229,7 +229,7 @@ class VmMachine final : public Machine, public Explorer {
     Particular  // has to be looked at
   };
   [[nodiscard]] Access access(const Thread& thread, const Event& event);
-  bool stops_access(Thread& thread, const Event& event);
+  bool stops_access(Thread& thread, const Event& event, bool to_own);
   void list_quietly(const Thread& thread, const Event& event);
   [[nodiscard]] bool destroys(Ref group) const;
   [[nodiscard]] bool is_ordinary_lock(const Thread& thread, const Event& event);

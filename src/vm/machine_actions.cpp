@@ -100,7 +100,7 @@ bool VmMachine::take_grant(Thread& thread, const Event& event) {
 }
 
 bool VmMachine::stop_before(Thread& thread, const Event& event, std::uint32_t ways) {
-  if (only_joins(thread)) contention_.contend(identities());
+  if (must_join(thread)) contention_.contend(identities());
   vm_.pending_event = event;
   vm_.pending_event.thread = thread.id;
   ways_ = ways;
@@ -138,7 +138,8 @@ VmMachine::Access VmMachine::access(const Thread& thread, const Event& event) {
 }
 
 // The JDK's bookkeeping of who comes and goes in a group: it never stops. It looks at the group
-// many times, and all but the first are alike.
+// many times, and all but the first are alike (what makes a group a daemon meanwhile touches all of
+// it).
 void VmMachine::list_quietly(const Thread& thread, const Event& event) {
   const Listing listing{
       thread.id,          event.location.object,          contention_.trace(thread.id).lockset,
@@ -200,14 +201,21 @@ bool VmMachine::stops_lock(Thread& thread, const Event& event) {
   return false;
 }
 
-bool VmMachine::stops_access(Thread& thread, const Event& event) {
+// What an owner does to its own objects need not be remembered: whoever else touches them shows
+// that threads are not the same (watch_identity). Where it stops must not depend on that, for a
+// replay may find other threads to be the same.
+bool VmMachine::stops_access(Thread& thread, const Event& event, bool to_own) {
   const Contention::Touch touch{.location = event.location,
                                 .place = contention_.place_of(event.location),
                                 .writes = event.kind == EventKind::Write};
   if (thread.atomic_depth == 0 && contention_.is_contended(touch.place)) {
     return stop_before(thread, event, 1);
   }
-  contention_.touch(thread.id, touch);
+  if (to_own) {
+    contention_.compare(thread.id, touch);
+  } else {
+    contention_.touch(thread.id, touch);
+  }
   return false;
 }
 
@@ -215,14 +223,14 @@ bool VmMachine::stops(Thread& thread, const Event& event) {
   if (event.kind == EventKind::Read || event.kind == EventKind::Write) {
     switch (access(thread, event)) {
       case Access::Ordinary:
-        return stops_access(thread, event);
+        return stops_access(thread, event, false);
       case Access::Quiet:
         return false;
       case Access::Listing:
         list_quietly(thread, event);
         return false;
       case Access::ToOwn:
-        return stops_own(thread, event);
+        return stops_access(thread, event, true);
       case Access::Particular:
         break;
     }
@@ -408,7 +416,7 @@ bool VmMachine::stops_for_choice(Thread& thread, const Event& event, std::int64_
 bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* args) {
   const auto kind = static_cast<EventKind>(method.native_event);
   if (thread.lasting_base != nullptr) return false;
-  if (kind != EventKind::Join && only_joins(thread)) contention_.contend(identities());
+  if (kind != EventKind::Join && must_join(thread)) contention_.contend(identities());
   if (!is_access(kind)) thread.step_trail = kNotTold;
   if (stops_event(thread, kind, method, args)) return true;
   note_native(kind);
@@ -488,7 +496,7 @@ bool VmMachine::touch_life(const Thread& thread, Ref other) {
 
 void VmMachine::uses_initialized(Thread& thread, Ref mirror) {
   if (!vm_.several_threads || thread.lasting_base != nullptr) return;
-  if (only_joins(thread)) contention_.contend(identities());
+  if (must_join(thread)) contention_.contend(identities());
   const Location location{mirror, static_cast<std::uint32_t>(vm_.known.at.class_state)};
   wants_in_atomic(thread, {thread.id, EventKind::ClassInit, AccessMode::Volatile, location},
                   location);
@@ -521,7 +529,7 @@ void VmMachine::acquired(Thread& thread, Ref object) {
 }
 
 void VmMachine::released(Thread& thread, Ref object) {
-  if (only_joins(thread)) contention_.contend(identities());
+  if (must_join(thread)) contention_.contend(identities());
   contention_.released(thread.id, object);
   if (thread.lasting_base == nullptr && thread.quiet_base == nullptr) {
     contention_.note({object, offsetof(ObjectHeader, lock)}, Effect::Kind::Write);

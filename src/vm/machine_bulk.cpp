@@ -91,7 +91,7 @@ bool VmMachine::stops_copy(Thread& thread, const Method& method, const Slot* arg
   const auto source = as_ref(args[0]);
   const Event event{thread.id, EventKind::Copy, AccessMode::Plain, {source, 0}};
   if (method.is_static()) {
-    // As when a thread leaves its group.
+    // As when a thread leaves its group. What is done quietly is seen at groups and monitors only.
     const bool unseen = thread.quiet_base != nullptr && !thread.granted && is_ordinary(thread) &&
                         !symmetry_.is_own(source) && !symmetry_.is_own(as_ref(args[2]));
     if (unseen) return false;

@@ -34,14 +34,15 @@ void VmMachine::find_symmetry(const Thread& joiner) {
   std::vector<Symmetry::Candidate> candidates;
   std::vector<Ref> elsewhere{joiner.object};
   for (const auto& thread : vm_.threads) {
+    if (thread->unborn) continue;
     const auto& trace = contention_.trace(thread->id);
     const auto& stand = stands_[thread->id.index];
-    const bool started = trace.birth != 0 && trace.parent == joiner.id.index && !thread->unborn;
+    const bool started = trace.birth != 0 && trace.parent == joiner.id.index;
     const bool plain = thread->status == ThreadStatus::Runnable && !thread->daemon &&
                        !thread->queue && !thread->permit && thread->atomic_depth == 0 &&
                        trace.held.empty() && stand.event.kind != EventKind::None && !stand.spinning;
     if (!started || !plain) {
-      if (thread->unborn || thread->id == joiner.id) continue;
+      if (thread->id == joiner.id) continue;
       const auto reached = hash_.references(*thread, program_start_);
       elsewhere.push_back(thread->object);
       elsewhere.insert(elsewhere.end(), reached.begin(), reached.end());
@@ -75,21 +76,39 @@ std::uint64_t VmMachine::key_of(ThreadId thread, const Thread& joiner) {
   return mixer.value().low;
 }
 
-// Whether somebody has touched what is the thread's own now, and not before its start.
+// Whether somebody has touched what is the thread's own now, or something else under a monitor that
+// is, and not before its start.
 bool VmMachine::is_met_by_others(ThreadId thread, const Thread& joiner) {
   const auto birth = contention_.trace(thread).birth;
   return std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
     if (other->id == thread || other->unborn) return false;
     const auto& footprint = contention_.trace(other->id).footprint;
     return std::any_of(footprint.begin(), footprint.end(), [&](const Contention::Access& access) {
-      const bool before = other->id == joiner.id && birth > access.time;
-      return !access.quiet && !before && symmetry_.belongs_to(access.location.object, thread);
+      if (access.quiet || (other->id == joiner.id && birth > access.time)) return false;
+      const auto& locks = contention_.locks_of(access);
+      return symmetry_.belongs_to(access.location.object, thread) ||
+             std::any_of(locks.begin(), locks.end(),
+                         [&](Ref lock) { return symmetry_.belongs_to(lock, thread); });
     });
   });
 }
 
+// Until the last of them has ended, it is left out of states.
 bool VmMachine::only_joins(const Thread& thread) const {
   return symmetry_.is_active() && thread.id == symmetry_.joiner() && symmetry_.some_live();
+}
+
+// Whoever has ended may be another one in a state that is taken for this one; so until the joiner
+// has joined them all, what it does could come before the end of any.
+bool VmMachine::must_join(const Thread& thread) {
+  if (!symmetry_.is_active() || thread.id != symmetry_.joiner()) return false;
+  const auto& joined = contention_.trace(thread.id).joined;
+  const auto& classes = symmetry_.classes();
+  return std::any_of(classes.begin(), classes.end(), [&](const auto& same) {
+    return std::any_of(same.begin(), same.end(), [&](ThreadId member) {
+      return std::find(joined.begin(), joined.end(), member) == joined.end();
+    });
+  });
 }
 
 void VmMachine::watch_identity(const Thread& thread, const Location& location) {
@@ -97,7 +116,7 @@ void VmMachine::watch_identity(const Thread& thread, const Location& location) {
   const auto object = location.object;
   const bool lists = object && thread.quiet_base == nullptr &&
                      vm_.class_of(object)->is_subclass_of(vm_.known.thread_group);
-  bool tells = only_joins(thread) || lists;
+  bool tells = must_join(thread) || lists;
   if (symmetry_.is_own(object)) {
     const bool is_thread = vm_.class_of(object)->is_subclass_of(vm_.known.thread);
     const bool names = is_thread && (location.offset == vm_.known.at.thread_name ||
@@ -116,20 +135,6 @@ bool VmMachine::is_access_to_own(const Thread& thread, const Location& location)
     return true;
   }
   return !vm_.class_of(object)->is_subclass_of(vm_.known.thread);
-}
-
-// Whoever else touched it from now on would show that threads are not the same (watch_identity), so
-// it is compared with what others did before and need not be remembered. Where it stops must not
-// depend on that: a replay may find other threads to be the same.
-bool VmMachine::stops_own(Thread& thread, const Event& event) {
-  const Contention::Touch touch{.location = event.location,
-                                .place = contention_.place_of(event.location),
-                                .writes = event.kind == EventKind::Write};
-  if (thread.atomic_depth == 0 && contention_.is_contended(touch.place)) {
-    return stop_before(thread, event, 1);
-  }
-  contention_.look(thread.id, touch);
-  return false;
 }
 
 // A number is drawn for the one that is asked first.

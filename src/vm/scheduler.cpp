@@ -106,6 +106,8 @@ Flow Vm::start_thread(Thread& starter, Ref thread_object) {
   if (flow == Flow::Throw || flow == Flow::Exit) {
     starter.exception = thread.exception;
     thread.status = ThreadStatus::Ended;
+    // It has never lived, and its number may become another's.
+    heap.write<std::int64_t>(thread_object, known.at.thread_eetop, 0);
     if (explorer != nullptr) unstart(thread);
     return flow;
   }
