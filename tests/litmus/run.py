@@ -54,6 +54,7 @@ class Suite:
         self.files = [f for f in files if f.parent.name != "endings"
                       and wanted.search(f"{f.parent.name}/{f.stem}")]
         self.names = []
+        self.may_wait = set()
 
     def compile(self):
         shutil.rmtree(self.home, ignore_errors=True)
@@ -61,6 +62,10 @@ class Suite:
         must([self.jdk / "bin" / "javac", "-d", self.harness, HERE / "Hammer.java"])
         written = must([self.heddle, "outcomes", *self.files, "--emit", self.classes])
         self.names = [pathlib.Path(line).stem for line in written.splitlines()]
+        # Of these a clause says that a thread may wait for ever; on the host it now and then does.
+        self.may_wait = {name for name, file in zip(self.names, self.files)
+                         if re.search(r"^allowed .*!ends\(", file.read_text(encoding="ascii"),
+                                      re.MULTILINE)}
 
     def host(self, *words):
         path = os.pathsep.join([str(self.harness), str(self.classes)])
@@ -76,9 +81,11 @@ class Suite:
         complaints = {}
         for line in lines:
             name = line.split(" ", 1)[0]
-            if "failed:" in line or line.endswith("never-ends"):
+            waits = line.endswith("never-ends")
+            if "failed:" in line or (waits and name not in self.may_wait):
                 complaints.setdefault(name, []).append(line)
-        known = [line for line in lines if line.split(" ", 1)[0] not in complaints]
+        known = [line for line in lines
+                 if line.split(" ", 1)[0] not in complaints and not line.endswith("never-ends")]
         seen.write_text("".join(line + "\n" for line in known), encoding="ascii")
         done = run([self.heddle, "outcomes", *self.files, "--seen", seen])
         if done.returncode == 2:
