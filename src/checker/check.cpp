@@ -43,9 +43,11 @@ Result<Session> open_session(const CheckOptions& options) {
   Session session;
   HEDDLE_TRY(session.vm, open_vm(options, {.output = [](int, std::string_view) {}}));
   auto& vm = *session.vm;
+  // Which thread ran last, and which choices have been taken, is known by number there.
+  const bool by_number = options.search == Search::ContextBounded;
   session.machine =
       std::make_unique<VmMachine>(vm, MachineOptions{.reduction = options.reduction,
-                                                     .symmetry = options.symmetry,
+                                                     .symmetry = options.symmetry && !by_number,
                                                      .spurious_wakeups = options.spurious_wakeups,
                                                      .contended = options.contended,
                                                      .must_end = end_of_patience(options)});

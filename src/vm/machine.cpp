@@ -182,6 +182,7 @@ void VmMachine::run_segment(Thread& thread) {
     if (looks.size() < 64) looks.push_back(look);
     const bool pauses = fuel >= kPause || yields >= kYields;
     if (pauses && others_live(thread) && thread.lasting_base == nullptr) {
+      if (must_join(thread)) contention_.contend(identities());
       stand.event = {thread.id, EventKind::Yield, AccessMode::Plain, {}};
       stand.ways = 1;
       return;

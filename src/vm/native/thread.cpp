@@ -123,7 +123,9 @@ Flow out_of_memory(NativeCall& call) {
   return call.vm.throw_new(call.thread, "java/lang/OutOfMemoryError", "Java heap space");
 }
 
+// Where a thread stands tells it from others that are the same, or who of them has ended.
 Flow get_stack_trace(NativeCall& call) {
+  if (call.vm.explorer != nullptr) call.vm.explorer->lists_threads();
   const auto* thread = call.vm.thread_of(call.ref(0));
   if (thread == nullptr) return call.give(Ref{});
   const Ref trace = stack_trace_of(call.vm, *thread, false);
@@ -132,6 +134,7 @@ Flow get_stack_trace(NativeCall& call) {
 
 Flow dump_threads(NativeCall& call) {
   auto& vm = call.vm;
+  if (vm.explorer != nullptr) vm.explorer->lists_threads();
   const Ref wanted = call.ref(0);
   if (!wanted) return vm.throw_new(call.thread, "java/lang/NullPointerException");
   const auto count = vm.heap.length(wanted);
