@@ -36,8 +36,12 @@ def rates(options):
     options.runs, runs = 1, options.runs
     bench = run.Bench(options)
     binaries = [options.heddle] + ([options.than] if options.than else [])
-    start = {heddle: min(measure(bench, heddle, "", "HelloWorld")[0] for _ in range(3 * runs))
-             for heddle in binaries}
+    start = {}
+    for heddle in binaries * 3 * runs:
+        seconds, report = measure(bench, heddle, "", "HelloWorld")
+        if seconds is None:
+            sys.exit(f"{heddle}: HelloWorld: {report}")
+        start[heddle] = min(seconds, start.get(heddle, seconds))
     print("| flags | program | states | transitions | states/s | " +
           ("before | " if options.than else "") + "transitions/s | bytes/state |")
     print("| --- " * (8 if options.than else 7) + "|")
