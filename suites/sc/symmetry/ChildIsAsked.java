@@ -1,5 +1,5 @@
-// heddle: args=number; verdict=violated; finding=assertion; line=@bug
-// heddle: args=name; verdict=violated; finding=assertion; line=@bug
+// heddle: args=number; verdict=violated; finding=assertion; line=@bug; states=11
+// heddle: args=name; verdict=violated; finding=assertion; line=@bug; states=11
 // Why: each thread has another of its own, that is never started, but has a number and a name.
 public class ChildIsAsked {
     static final Object lock = new Object();
