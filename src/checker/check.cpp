@@ -197,6 +197,23 @@ void retell(Finding& finding) {
       (finding.kind == FindingKind::Deadlock ? "deadlock: " : "may never end: ") + who;
 }
 
+// "ReentrantReadWriteLock.ReadLock (2 operations)"
+std::string operations_text(const std::string& owner, std::size_t count) {
+  auto name = owner.substr(owner.rfind('.') + 1);
+  std::replace(name.begin(), name.end(), '$', '.');
+  return name + " (" + std::to_string(count) + (count == 1 ? " operation)" : " operations)");
+}
+
+void fill_grounds(const GroundsTold& grounds, CheckResult* result) {
+  Assumption atomic{.what = "atomic, as documented"};
+  for (const auto& [owner, methods] : grounds.steps) {
+    atomic.of.push_back(operations_text(owner, methods.size()));
+  }
+  if (!atomic.of.empty()) result->assumed.push_back(std::move(atomic));
+  result->fixed.assign(grounds.fixed.begin(), grounds.fixed.end());
+  result->refused.assign(grounds.refused.begin(), grounds.refused.end());
+}
+
 std::string target_name(const CheckOptions& options) {
   return options.entry.empty() ? options.main_class : options.main_class + "." + options.entry;
 }
@@ -240,6 +257,7 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   result.limits = found.limits;
   result.findings = collector.findings();
   result.outcomes = collector.outcomes();
+  fill_grounds(collector.grounds(), &result);
   // What was found before is left out: nobody can go back to show it.
   if (!machine.vm().captured.empty()) result.findings.clear();
   machine.cut_steps(false);  // what was found is shown whatever time it takes

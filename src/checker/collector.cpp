@@ -22,6 +22,43 @@ Place unpack_place(Unpacker& in) {
   return place;
 }
 
+void pack_requests(const std::set<Request>& requests, Packer& out) {
+  out.number(requests.size());
+  for (const auto& request : requests) {
+    out.text(request.what);
+    pack_place(request.place, out);
+  }
+}
+
+void unpack_requests(Unpacker& in, std::set<Request>* requests) {
+  for (auto left = in.count(8); left > 0 && in.ok(); --left) {
+    Request request;
+    request.what = in.text();
+    request.place = unpack_place(in);
+    if (in.ok()) requests->insert(std::move(request));
+  }
+}
+
+void pack_grounds(const GroundsTold& grounds, Packer& out) {
+  out.number(grounds.steps.size());
+  for (const auto& [owner, methods] : grounds.steps) {
+    out.text(owner);
+    out.number(methods.size());
+    for (const auto& method : methods) out.text(method);
+  }
+  pack_requests(grounds.fixed, out);
+  pack_requests(grounds.refused, out);
+}
+
+void unpack_grounds(Unpacker& in, GroundsTold* grounds) {
+  for (auto left = in.count(8); left > 0 && in.ok(); --left) {
+    auto& methods = grounds->steps[in.text()];
+    for (auto more = in.count(8); more > 0 && in.ok(); --more) methods.insert(in.text());
+  }
+  unpack_requests(in, &grounds->fixed);
+  unpack_requests(in, &grounds->refused);
+}
+
 }  // namespace
 
 bool same_finding(const Finding& a, const Finding& b) {
@@ -74,6 +111,7 @@ std::string Collector::told() const {
     out.text(outcome);
     out.number(executions);
   }
+  pack_grounds(grounds(), out);
   return out.take();
 }
 
@@ -94,6 +132,7 @@ bool Collector::was_told(std::string_view text) {
     const auto outcome = in.text();
     outcomes_[outcome] += in.number();
   }
+  unpack_grounds(in, &grounds_);
   return in.at_end();
 }
 
@@ -101,6 +140,23 @@ std::vector<OutcomeCount> Collector::outcomes() const {
   std::vector<OutcomeCount> counts;
   for (const auto& [outcome, executions] : outcomes_) counts.push_back({outcome, executions});
   return counts;
+}
+
+GroundsTold Collector::grounds() const {
+  auto all = grounds_;
+  const Describer words(machine_);
+  const auto add = [&](const std::set<Asked>& asked, std::set<Request>* requests) {
+    for (const auto& one : asked) {
+      requests->insert({one.what, words.place_of(*one.method, one.bci)});
+    }
+  };
+  const auto& grounds = machine_.grounds();
+  for (const auto* method : grounds.steps) {
+    all.steps[method->owner->external_name].emplace(method->member->name);
+  }
+  add(grounds.fixed, &all.fixed);
+  add(grounds.refused, &all.refused);
+  return all;
 }
 
 std::vector<Finding> Collector::seen() {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -14,6 +15,13 @@
 #include "vm/machine.h"
 
 namespace heddle {
+
+// What executions have rested on, in words.
+struct GroundsTold {
+  std::map<std::string, std::set<std::string>> steps;  // by class: operations taken as one step
+  std::set<Request> fixed;
+  std::set<Request> refused;
+};
 
 class Collector final : public Observer {
  public:
@@ -32,6 +40,8 @@ class Collector final : public Observer {
 
   [[nodiscard]] const std::vector<Finding>& findings() const { return findings_; }
   [[nodiscard]] std::vector<OutcomeCount> outcomes() const;
+  // Of all rounds: what an execution rested on is not forgotten when the search begins again.
+  [[nodiscard]] GroundsTold grounds() const;
 
  private:
   Finding finding_of(const Problem& problem);
@@ -43,6 +53,7 @@ class Collector final : public Observer {
   bool first_only_;
   std::vector<Finding> findings_;
   std::map<std::string, std::uint64_t> outcomes_;
+  GroundsTold grounds_;  // of other processes
 };
 
 // The same thing found: however it came about.

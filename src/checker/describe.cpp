@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "vm/asked.h"
+
 namespace heddle {
 namespace {
 
@@ -14,22 +16,6 @@ std::string simple_name(const Class& cls) {
   }
   const auto dot = name.rfind('.');
   return dot == std::string::npos ? name : name.substr(dot + 1);
-}
-
-// What programs call to be checked (api/).
-bool is_of_api(const Class& cls) {
-  const auto name = cls.external_name.substr(0, cls.external_name.find('$'));
-  return name == "heddle.Heddle" || name == "gov.nasa.jpf.vm.Verify";
-}
-
-// A line of the JDK, or of what tests are written with, is not where a person looks first.
-bool is_own(const Class& cls) {
-  constexpr std::string_view kTesting[] = {"org.junit.", "junit.framework.", "org.opentest4j.",
-                                           "org.hamcrest.", "org.assertj."};
-  return !Vm::is_of_jdk(cls) && !is_of_api(cls) &&
-         std::none_of(std::begin(kTesting), std::end(kTesting), [&](std::string_view prefix) {
-           return cls.external_name.compare(0, prefix.size(), prefix) == 0;
-         });
 }
 
 std::string quoted(const std::string& text) { return "\"" + text + "\""; }
@@ -182,7 +168,7 @@ Place Describer::place(const Thread& thread) const {
   for (const auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
     if (frame->method->owner == nullptr || frame->method->hidden) continue;
     auto found = place_of(*frame->method, bci_of(*frame));
-    if (is_own(*frame->method->owner)) return found;
+    if (is_own_code(*frame->method->owner)) return found;
     if (innermost.method.empty()) innermost = std::move(found);
   }
   return innermost;
@@ -206,7 +192,7 @@ Place Describer::place(Ref exception) const {
     const auto entry = vm_.heap.elements<std::uint64_t>(backtrace)[i];
     const auto& method = *vm_.methods[entry >> 32U];
     auto found = place_of(method, static_cast<std::uint32_t>(entry));
-    if (is_own(*method.owner)) return found;
+    if (is_own_code(*method.owner)) return found;
     if (innermost.method.empty()) innermost = std::move(found);
   }
   return innermost;

@@ -35,6 +35,7 @@ class Describer {
   ThreadEnd ending(const Thread& thread);
   // The innermost place of the program's own that an exception came from.
   Place place(Ref exception) const;
+  [[nodiscard]] Place place_of(const Method& method, std::uint32_t bci) const;
 
  private:
   struct Where {
@@ -42,7 +43,6 @@ class Describer {
     Ref object;  // whose field it is; null for a static one
   };
   [[nodiscard]] Where field_at(const Location& location) const;
-  [[nodiscard]] Place place_of(const Method& method, std::uint32_t bci) const;
   [[nodiscard]] std::string value_text(BasicType type, Ref object, std::uint64_t offset);
   [[nodiscard]] Ref owner_of_synchronizer(Ref synchronizer) const;
   std::string waits_for(const Thread& thread, std::string* holder);

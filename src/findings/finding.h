@@ -7,6 +7,7 @@
 // choices that lead there, which any machine at the same program can replay, and what the threads
 // did, in words and numbers only, so that a report needs neither the machine nor the program.
 
+#include <compare>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -23,7 +24,15 @@ struct Place {
   std::int32_t line = 0;  // 0 if unknown
   std::string method;     // "Foo.run"
 
-  bool operator==(const Place&) const = default;
+  auto operator<=>(const Place&) const = default;
+};
+
+// Something the program asked of the world outside it, and the line that asked.
+struct Request {
+  std::string what;  // "new Random()"
+  Place place;
+
+  auto operator<=>(const Request&) const = default;
 };
 
 // One action of a thread in an execution.

@@ -9,7 +9,8 @@ Verdict CheckResult::verdict() const {
     return finding.kind != FindingKind::Unsupported;
   };
   if (std::any_of(findings.begin(), findings.end(), violates)) return Verdict::Violated;
-  return complete && findings.empty() ? Verdict::Holds : Verdict::Inconclusive;
+  const bool all_run = findings.empty() && refused.empty() && skipped.empty();
+  return complete && all_run ? Verdict::Holds : Verdict::Inconclusive;
 }
 
 }  // namespace heddle

@@ -4,7 +4,7 @@
 //
 // Complete means that every execution was explored. A check that stopped early is inconclusive
 // unless it found something, and says in `limits` why it stopped, so that "holds" is never said of
-// what was not looked at.
+// what was not looked at. What the verdict rests on is listed in `assumed` and `fixed`.
 
 #include <cstdint>
 #include <string>
@@ -35,6 +35,13 @@ struct OutcomeCount {
   std::uint64_t executions = 0;
 };
 
+// What a verdict takes for granted: "time limits expire last", or "atomic, as documented" of
+// {"ReentrantLock (2 operations)"}.
+struct Assumption {
+  std::string what;
+  std::vector<std::string> of = {};
+};
+
 struct CheckResult {
   std::string target;  // what was checked: "Foo", "FooTest.deposit"
   std::string model = "sc";
@@ -42,6 +49,10 @@ struct CheckResult {
   bool complete = true;
   std::vector<std::string> limits;        // what ended it early: "the time limit of 60 s"
   std::vector<std::string> not_modelled;  // what every verdict of this run leaves out
+  std::vector<Assumption> assumed;
+  std::vector<Request> fixed;    // inputs that have one value in all executions
+  std::vector<Request> refused;  // what a real machine might have done; then it is never "holds"
+  std::vector<std::string> skipped;  // parts of the target that were not run: then neither
   std::vector<Finding> findings;
   std::vector<OutcomeCount> outcomes;
   CheckStats stats;

@@ -27,6 +27,16 @@ Json json_of(const std::vector<Place>& stack) {
   return list;
 }
 
+Json json_of(const std::vector<Request>& requests) {
+  Json list = Json::array();
+  for (const Request& request : requests) {
+    Json json{{"what", request.what}};
+    json.update(json_of(request.place));
+    list.push_back(std::move(json));
+  }
+  return list;
+}
+
 Json json_of(const Step& step, const Witness& witness) {
   const bool named = step.thread < witness.threads.size();
   return Json{{"thread", named ? Json(witness.threads[step.thread]) : Json(step.thread)},
@@ -84,6 +94,13 @@ void add(Json& json, const CheckResult& result) {
   json["complete"] = result.complete;
   json["limits"] = result.limits;
   json["not_modelled"] = result.not_modelled;
+  json["assumed"] = Json::array();
+  for (const Assumption& assumption : result.assumed) {
+    json["assumed"].push_back(assumption_text(assumption));
+  }
+  json["fixed"] = json_of(result.fixed);
+  json["refused"] = json_of(result.refused);
+  json["skipped"] = result.skipped;
   json["findings"] = Json::array();
   for (const Finding& finding : result.findings) json["findings"].push_back(json_of(finding));
   json["outcomes"] = Json::array();

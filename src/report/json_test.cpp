@@ -20,7 +20,8 @@ Strings keys_of(const Json& json) {
 TEST(JsonReport, HoldsEverythingInAFixedOrder) {
   const Json json = Json::parse(json_report(lost_update()));
   EXPECT_EQ(keys_of(json), (Strings{"schema", "verdict", "target", "model", "search", "complete",
-                                    "limits", "not_modelled", "findings", "outcomes", "stats"}));
+                                    "limits", "not_modelled", "assumed", "fixed", "refused",
+                                    "skipped", "findings", "outcomes", "stats"}));
   EXPECT_EQ(json["schema"], 1);
   EXPECT_EQ(json["verdict"], "violated");
   EXPECT_EQ(json["complete"], true);

@@ -135,10 +135,40 @@ std::string outcomes_text(const CheckResult& result) {
   return text + "\n";
 }
 
+std::string places_of(const std::vector<Request>& requests) {
+  std::string text;
+  for (const Request& request : requests) {
+    if (!text.empty()) text += "; ";
+    text += terminal_safe(request.what);
+    const std::string place = text_of(request.place);
+    if (!place.empty()) text += " at " + place;
+  }
+  return text;
+}
+
 // Why nothing better can be said.
 std::string open_question(const CheckResult& result) {
+  if (result.complete && !result.refused.empty()) {
+    return "Heddle refused " + places_of(result.refused);
+  }
+  if (result.complete && !result.skipped.empty()) {
+    return "not run: " + joined(result.skipped, "; ");
+  }
   if (result.limits.empty()) return "not every execution was explored";
   return "stopped by " + joined(result.limits, ", ");
+}
+
+// What the verdict rests on.
+std::string grounds_text(const CheckResult& result, const TextStyle& style) {
+  std::string text;
+  for (const Assumption& assumption : result.assumed) {
+    const std::string what = assumption_text(assumption);
+    text += paragraph((assumption.of.empty() ? "Assumed: " : "Assumed ") + what, style);
+  }
+  if (!result.fixed.empty()) text += paragraph("Fixed: " + places_of(result.fixed), style);
+  if (!result.refused.empty()) text += paragraph("Refused: " + places_of(result.refused), style);
+  if (!result.skipped.empty()) text += paragraph("Not run: " + joined(result.skipped, "; "), style);
+  return text;
 }
 
 std::string row_of_summary(const TargetOutcome& outcome, std::size_t name_width,
@@ -158,7 +188,9 @@ std::string row_of_summary(const TargetOutcome& outcome, std::size_t name_width,
       rest += "; " + std::string(title_of(finding.kind));
       if (!finding.place.file.empty()) rest += " at " + text_of(finding.place);
     }
-    if (!result.complete) rest += "; " + open_question(result);
+    if (!result.complete || result.verdict() == Verdict::Inconclusive) {
+      rest += "; " + open_question(result);
+    }
   }
   const std::string name = terminal_safe(result.target);
   const std::size_t used = columns_of(name);
@@ -184,6 +216,7 @@ std::string verdict_text(const CheckResult& result, const TextStyle& style) {
   switch (verdict) {
     case Verdict::Holds:
       text += "no execution fails an assertion, throws, deadlocks or waits forever";
+      if (!result.fixed.empty()) text += ", for the inputs fixed below";
       break;
     case Verdict::Violated:
       text += count_text(result.findings.size(), "finding");
@@ -234,6 +267,7 @@ std::string coverage_text(const CheckResult& result, const TextStyle& style) {
     const std::string why = result.limits.empty() ? "" : ": " + joined(result.limits, ", ");
     all += paragraph("Not complete" + why, style);
   }
+  all += grounds_text(result, style);
   if (!result.not_modelled.empty()) {
     all += paragraph("Not modelled: " + joined(result.not_modelled, "; "), style);
   }

@@ -122,6 +122,14 @@ std::string text_of(const Place& place) {
   return terminal_safe(place.file) + ":" + std::to_string(place.line);
 }
 
+std::string assumption_text(const Assumption& assumption) {
+  std::string text = assumption.what;
+  for (std::size_t i = 0; i < assumption.of.size(); ++i) {
+    text += (i == 0 ? ": " : ", ") + assumption.of[i];
+  }
+  return text;
+}
+
 std::string frame_of(const Place& place) {
   std::string text =
       "at " + (place.method.empty() ? std::string("?") : terminal_safe(place.method));

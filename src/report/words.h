@@ -30,6 +30,9 @@ std::string text_of(const Place& place);
 // "at Counter.main(Counter.java:17)", which IDEs make a link of.
 std::string frame_of(const Place& place);
 
+// "time limits expire last", "atomic, as documented: ReentrantLock (2 operations), ...".
+std::string assumption_text(const Assumption& assumption);
+
 // Whether it is a line of the class library's, not of the program's.
 bool is_of_jdk(const Place& place);
 

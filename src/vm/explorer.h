@@ -6,6 +6,7 @@
 // answers. A run without an explorer (`heddle run`) never gets here.
 
 #include <string>
+#include <string_view>
 
 #include "event/event.h"
 #include "vm/frame.h"
@@ -79,6 +80,11 @@ class Explorer {
   // An object's identity hash, for who wants it to be the same in whatever order objects are asked
   // for theirs; 0: any will do.
   virtual std::uint32_t hash_of(Ref) { return 0; }
+
+  // The program asks for something that has one value in every execution ("the clock"), or for
+  // something that Heddle refuses.
+  virtual void asks_fixed(const Thread& /*thread*/, std::string_view /*what*/) {}
+  virtual void refuses(const Thread& /*thread*/, std::string_view /*what*/) {}
 
   // The API of heddle.Heddle.
   virtual void assumption_failed() = 0;

@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "event/machine.h"
+#include "vm/asked.h"
 #include "vm/contention.h"
 #include "vm/explorer.h"
 #include "vm/state_hash.h"
@@ -103,6 +104,8 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] const std::vector<Ref>& held(ThreadId thread) {
     return contention_.trace(thread).held;
   }
+  // What all executions so far have rested on.
+  [[nodiscard]] const Grounds& grounds() const { return grounds_; }
   // The method that an EventKind::Call which is being witnessed calls.
   [[nodiscard]] const Method* called() const { return called_; }
   // Whether the program started the thread, or it is the main thread.
@@ -135,6 +138,8 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool may_be_blocked(const Thread& thread) const override;
   bool stops_uncaught(Thread& thread) override;
   void uncaught(Thread& thread, Ref exception) override;
+  void asks_fixed(const Thread& thread, std::string_view what) override;
+  void refuses(const Thread& thread, std::string_view what) override;
   void assumption_failed() override { abandoned_ = true; }
   void outcome(std::string name, std::string value) override;
 
@@ -312,6 +317,7 @@ class VmMachine final : public Machine, public Explorer {
   bool group_ends_;                       // in this JDK
   MachineOptions options_;
   Contention contention_;
+  Grounds grounds_;
   Symmetry symmetry_;
   StateHash hash_;
   std::uint64_t program_start_;  // what the program makes lies behind

@@ -65,6 +65,7 @@ bool VmMachine::stops_step(Thread& thread, const Method& method, Ref receiver) {
                           thread.outer_step};
     thread.outer_step = &*outer_steps_.insert(outer).first;
   }
+  if (!apart) grounds_.steps.insert(&method);
   thread.step_begins = true;
   thread.step_object = location.object;
   thread.step_held = static_cast<std::uint32_t>(contention_.trace(thread.id).held.size());

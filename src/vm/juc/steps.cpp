@@ -46,8 +46,6 @@ constexpr StepRow kRows[] = {
     {"java/util/concurrent/ConcurrentSkipListMap",
      " doGet doPut doRemove doRemoveFirstEntry computeIfAbsent computeIfPresent compute merge "},
     {"java/util/concurrent/ConcurrentLinkedQueue", " offer poll peek isEmpty "},
-    {"java/util/concurrent/ConcurrentLinkedDeque",
-     " addFirst addLast offerFirst offerLast pollFirst pollLast peekFirst peekLast isEmpty "},
     {"java/util/concurrent/CopyOnWriteArrayList",
      " get set add remove addIfAbsent size isEmpty contains indexOf "},
     {"java/util/concurrent/atomic/AtomicInteger", kUpdates},
