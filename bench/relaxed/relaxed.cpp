@@ -15,7 +15,7 @@
 #include <string_view>
 
 #include "memory/models.h"
-#include "memory/toy/causality.h"
+#include "oracles/toy/causality.h"
 
 namespace heddle::memory::toy {
 namespace {

@@ -1,13 +1,13 @@
 #include "memory/models.h"
 
-#include "memory/hb.h"
-#include "memory/jam.h"
-#include "memory/jls.h"
-#include "memory/jls1.h"
-#include "memory/jmm.h"
-#include "memory/jpr.h"
-#include "memory/mp01.h"
-#include "memory/store_buffers.h"
+#include "memory/axiomatic/jam.h"
+#include "memory/happens_before/hb.h"
+#include "memory/happens_before/jls.h"
+#include "memory/happens_before/jmm.h"
+#include "memory/happens_before/jpr.h"
+#include "memory/machines/jls1.h"
+#include "memory/machines/mp01.h"
+#include "memory/machines/store_buffers.h"
 
 namespace heddle::memory {
 

@@ -7,7 +7,7 @@
 // there when the first thread was started lies at the same address in all of them, and is named by
 // it. What was made since is named by who made it: the thread, the class, and how many of that
 // class the thread had made. Names of objects are values that no program computes, so that a model
-// can tell a reference from a number (memory/finals.h).
+// can tell a reference from a number (memory/happens_before/finals.h).
 //
 // Strings and boxes are values: they carry what they hold in their name, and whoever receives one
 // makes itself a copy. Their fields are final and frozen before anybody else can have a reference
