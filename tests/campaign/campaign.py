@@ -1,0 +1,207 @@
+"""The campaign: random programs, each run in several ways that must agree.
+
+A program is named by its seed and its index. Every one is checked by default and without reductions;
+which other comparisons it gets is drawn from its name. One that differs is made smaller as long as the
+same comparison still differs, and printed. What is too large for a comparison, or refused, is counted
+and not compared.
+"""
+
+import collections
+import pathlib
+import random
+import re
+import shutil
+import sys
+import tempfile
+import time
+
+import compare
+import programs
+
+# What a program may get besides; one named twice is twice as likely.
+OTHERS = ["no-symmetry", "no-sleep-sets", "jdk", "jdk", "bfs", "workers", "jdk-plain", "resume",
+          "models", "models", "host", "host"]
+OTHERS_EACH = 2
+SHRINK_STEPS = 120
+BATCH = 150
+
+
+class Summary:
+    """Counts what was run."""
+
+    def __init__(self):
+        self.programs = 0
+        self.compared = collections.Counter()
+        self.different = collections.Counter()
+        self.too_large = collections.Counter()
+        self.refused = collections.Counter()
+        self.examples = {}
+        self.began = time.time()
+
+    def refuse(self, reason, name):
+        reason = re.sub(r"[A-Z]\d+x\d+|#\d+|0x[0-9a-f]+", "_", reason)
+        self.refused[reason] += 1
+        self.examples.setdefault(reason, name)
+
+    def lines(self, host_runs=0):
+        yield f"{self.programs} programs in {time.time() - self.began:.0f} s"
+        for kind in sorted({*self.compared, *self.too_large}):
+            yield (f"  {kind}: {self.compared[kind]} compared, {self.different[kind]} differ, "
+                   f"{self.too_large[kind]} too large")
+        if host_runs:
+            yield f"  {host_runs} runs on a JVM"
+        for reason, count in self.refused.most_common():
+            yield f"  refused {count}: {reason} (as {self.examples[reason]})"
+
+
+def kinds_of(name, program, base):
+    """The comparisons that this program gets."""
+    drawn = random.Random(name + "/ways").sample(OTHERS, OTHERS_EACH)
+    left_out = set()
+    if "heavy" in program.tags():
+        left_out |= {"jdk-plain", "models"}
+    if base.states > compare.MODEL_STATES:
+        left_out.add("models")
+    if any(f[0] in ("deadlock", "never-ends") for f in base.findings):
+        left_out.add("host")  # a JVM may hang as well
+    if "pool" in program.tags():
+        left_out.add("host")
+    return ["no-reduction", *(kind for kind in dict.fromkeys(drawn) if kind not in left_out)]
+
+
+class Campaign:
+    def __init__(self, runner, summary, shrinks, say=print):
+        self.runner, self.summary, self.shrinks, self.say = runner, summary, shrinks, say
+        self.failed = 0
+        self.failed_programs = set()
+
+    def run(self, seed, indices):
+        """A batch."""
+        drawn = {f"S{seed}x{i}": programs.draw(seed, i) for i in indices}
+        folder = tempfile.mkdtemp(prefix="campaign-")
+        self.runner.folder = pathlib.Path(folder)
+        try:
+            failed = self.runner.compile({n: programs.java(p, n) for n, p in drawn.items()})
+            if failed:
+                sys.exit(f"javac failed:\n{failed}")
+            found = self.compare_all(drawn)
+        finally:
+            shutil.rmtree(folder)
+        for name, kind, lines in found:
+            self.report(name, drawn[name], kind, lines)
+
+    def compare_all(self, drawn):
+        """(name, kind, lines) of what differs."""
+        found = []
+        base = self.runner.check(list(drawn), compare.WAYS["default"])
+        self.summary.programs += len(drawn)
+        usable = {}
+        for name, result in base.items():
+            if self.counts("default", name, result.problem):
+                usable[name] = result
+                crashes = [k for k in result.findings if k[0] == "crash"]
+                found += [(name, "default", [str(k)]) for k in crashes]
+        wanted = collections.defaultdict(list)
+        for name in usable:
+            for kind in kinds_of(name, drawn[name], usable[name]):
+                wanted[kind].append(name)
+        for kind, names in wanted.items():
+            for name, (problem, lines) in self.compare(kind, names, drawn, usable).items():
+                if self.counts(kind, name, problem) and lines:
+                    self.summary.different[kind] += 1
+                    found.append((name, kind, lines))
+        return found
+
+    def compare(self, kind, names, drawn, base):
+        """By name: why there is nothing to compare, or None; and the differences."""
+        if kind == "models":
+            found = self.runner.models(names, compare.MODELS)
+            return {n: self.judge_models(drawn[n], base[n], found[n]) for n in names}
+        if kind == "host":
+            return self.compare_host(names, drawn, base)
+        if kind == "resume":
+            results = {n: self.runner.resume(n, base[n].states) for n in names}
+        else:
+            results = self.runner.check(names, compare.WAYS[kind])
+        return {n: (r.problem, compare.differences(drawn[n], base[n], r)) for n, r in results.items()}
+
+    def judge_models(self, program, base, found):
+        crashes = [f"{m}: {o}" for m, o in found.items() if str(o).startswith("crash")]
+        if crashes:
+            return None, crashes
+        problems = [o for o in found.values() if isinstance(o, str)]
+        if isinstance(found["sc"], str):
+            return problems[0], []
+        return None, compare.model_differences(program, base, found)
+
+    def compare_host(self, names, drawn, base):
+        """What a JVM shows is an outcome of check; where there may be a race, of jmm or jpr."""
+        found = {}
+        for name, seen in self.runner.host(names).items():
+            more, problem = seen - base[name].outcomes, None
+            if more - {"hangs"} and drawn[name].may_race():
+                models = self.runner.models([name], ["jmm", "jpr"])[name]
+                problems = [o for o in models.values() if isinstance(o, str)]
+                if len(problems) == len(models):
+                    problem = problems[0]
+                for outcomes in models.values():
+                    more -= outcomes if isinstance(outcomes, set) else set()
+            found[name] = (problem, [f"only on a JVM: {x}" for x in sorted(more)])
+        return found
+
+    def counts(self, kind, name, problem):
+        """Whether the result can be compared; if not, why is counted."""
+        if problem is None:
+            self.summary.compared[kind] += 1
+            return True
+        if problem.startswith("too large"):
+            self.summary.too_large[kind] += 1
+        else:
+            self.summary.refuse(f"{kind}: {problem}", name)
+        return False
+
+    def report(self, name, program, kind, lines):
+        self.failed += 1
+        self.failed_programs.add(name)
+        self.say(f"FAIL {name}, {kind}")
+        for line in lines[:12]:
+            self.say(f"     {line}")
+        if self.failed <= self.shrinks:
+            small, lines = self.shrink(program, kind)
+            self.say(f"     smaller, {kind}:")
+            for line in lines[:12]:
+                self.say(f"     {line}")
+            self.say(programs.java(small, "Small"))
+
+    def differs(self, program, kind):
+        """How this program, by itself, differs in this comparison."""
+        folder = tempfile.mkdtemp(prefix="campaign-")
+        self.runner.folder = pathlib.Path(folder)
+        try:
+            if self.runner.compile({"Small": programs.java(program, "Small")}):
+                return []
+            base = self.runner.check(["Small"], compare.WAYS["default"])["Small"]
+            if kind == "default":
+                return [str(k) for k in base.findings if k[0] == "crash"]
+            if base.problem:
+                return []
+            problem, lines = self.compare(kind, ["Small"], {"Small": program},
+                                          {"Small": base})["Small"]
+            return [] if problem else lines
+        finally:
+            shutil.rmtree(folder)
+
+    def shrink(self, program, kind):
+        """The smallest program found that still differs, and how."""
+        lines, steps, again = self.differs(program, kind), 0, True
+        while again and steps < SHRINK_STEPS:
+            again = False
+            for candidate in programs.smaller(program):
+                steps += 1
+                found = self.differs(candidate, kind)
+                if found:
+                    program, lines, again = candidate, found, True
+                    break
+                if steps >= SHRINK_STEPS:
+                    break
+        return program, lines

@@ -1,0 +1,219 @@
+"""Runs programs of the campaign in several ways, many in one process, and says where they differ."""
+
+import collections
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+import golden  # noqa: E402  (found through the line above)
+import programs  # noqa: E402
+
+MOST_STATES = 40000
+TIME_LIMIT_S = 10  # of one program in one way
+MODELS = ["sc", "tso", "pso", "jmm", "jpr", "hb"]  # each has the outcomes of the one before
+MODEL_BUDGET_S = 1
+MODEL_STATES = 150  # of the check by default: a program with more is too large for the models
+HOST_MS, HOST_RUNS = 80, 3000
+
+# The ways to check a program; all must find the same. The first is what they are compared with.
+WAYS = {
+    "default": [],
+    "no-reduction": ["--no-reduction"],
+    "no-symmetry": ["--no-symmetry"],
+    "no-sleep-sets": ["--no-sleep-sets"],
+    "jdk": ["--juc", "jdk"],
+    "bfs": ["--search", "bfs"],
+    "workers": ["--workers", "2", "--warm-up", "20"],
+    "jdk-plain": ["--juc", "jdk", "--no-reduction"],
+}
+
+# Where operations of java.util.concurrent are the JDK's own steps, findings are inside the JDK.
+Result = collections.namedtuple("Result", "outcomes findings problem states")
+
+
+def own_line(stack, name):
+    """The innermost line of the program's own."""
+    for frame in stack:
+        if frame.get("file") == f"{name}.java":
+            return frame["line"]
+    return 0
+
+
+def finding_key(finding, name):
+    """What a finding is, whichever search has found it."""
+    kind = finding["kind"]
+    if kind in ("deadlock", "never-ends"):
+        where = sorted((t["thread"], own_line(t["stack"], name))
+                       for t in finding.get("ending", []) if not t["ended"])
+        return (kind, *where)
+    thrown = re.split(r"[:\s]", finding["message"])[0]
+    return (kind, thrown, own_line(finding.get("stack", []), name), finding.get("thread"))
+
+
+def result_of(report):
+    """What was found of one target."""
+    name = report["target"]
+    findings = {finding_key(f, name) for f in report.get("findings", [])}
+    outcomes = {o["outcome"] for o in report.get("outcomes", [])}
+    states = report.get("stats", {}).get("states", 0)
+    problem = None
+    if report.get("limits"):
+        problem = "too large: " + ", ".join(report["limits"])
+    unsupported = [f for f in report.get("findings", []) if f["kind"] == "unsupported"]
+    if unsupported:
+        problem = "refused: " + unsupported[0]["message"]
+    elif "error" in report:
+        problem = "error: " + str(report["error"])
+    elif not problem and not report.get("complete"):
+        problem = "refused: not complete"
+    return Result(outcomes, findings, problem, states)
+
+
+class Runner:
+    """Compiles programs into a folder and runs Heddle on them."""
+
+    def __init__(self, heddle, folder, jdk=None):
+        self.heddle = str(pathlib.Path(heddle).resolve())
+        self.api = pathlib.Path(self.heddle).resolve().parent / "heddle-api.jar"
+        self.home = golden.find_jdk(jdk)
+        self.jdk = ["--jdk", jdk] if jdk else []
+        self.folder = pathlib.Path(folder)
+        self.host_runs = 0
+
+    def compile(self, texts):
+        """These sources, by name."""
+        sources = []
+        for name, text in {**texts, "Gate": programs.GATE}.items():
+            sources.append(self.folder / f"{name}.java")
+            sources[-1].write_text(text, encoding="ascii")
+        listed = self.folder / "sources"
+        listed.write_text("\n".join(map(str, sources)), encoding="ascii")
+        # Concatenation in place, not by invokedynamic: its start-up would be most of each run.
+        done = subprocess.run(
+            [str(self.home / "bin" / "javac"), *golden.JAVAC_FLAGS, "-XDstringConcat=inline",
+             "-J-XX:TieredStopAtLevel=1", "-J-Xshare:auto", "-J-XX:+UseSerialGC", "-d",
+             str(self.folder), "-cp", str(self.api), f"@{listed}"],
+            capture_output=True, text=True, check=False, env=golden.environment())
+        return "" if done.returncode == 0 else done.stdout + done.stderr
+
+    def check(self, names, flags):
+        """By name: the result of `heddle check` with these flags."""
+        if not names:
+            return {}
+        file = self.folder / f"report-{len(names)}.json"
+        file.unlink(missing_ok=True)
+        command = [self.heddle, "check", *self.jdk, "-q", "--json", str(file), "--time-limit",
+                   str(TIME_LIMIT_S), "--max-states", str(MOST_STATES), "--memory-limit", "2G",
+                   *flags, "-cp", str(self.folder), "--each", *names]
+        done = golden.execute(command, 30 + 2 * TIME_LIMIT_S * len(names), self.folder)
+        try:
+            report = json.loads(file.read_text(encoding="utf-8"))
+            found = {t["target"]: result_of(t) for t in report.get("targets", [report])}
+        except (OSError, ValueError):
+            found = {}
+        if done["exit"] in (0, 1, 3) and len(found) == len(names):
+            return found
+        if len(names) == 1:
+            said = (done["stderr"].strip().splitlines() or [""])[-1]
+            return {names[0]: Result(set(), {("crash", done["exit"], said[:200])}, None, 0)}
+        # One of them ended the process: the others again, each by itself.
+        result = {}
+        for name in names:
+            result.update(self.check([name], flags))
+        return result
+
+    def resume(self, name, states):
+        """The result of a search that was cut off half way and went on from its checkpoint."""
+        file = self.folder / f"{name}.checkpoint"
+        half = ["--checkpoint", str(file), "--max-states", str(max(1, states // 2))]
+        cut = self.check([name], half)[name]
+        if not file.exists():
+            return cut
+        return self.check([name], ["--checkpoint", str(file), "--resume", str(file)])[name]
+
+    def models(self, names, models):
+        """By name, then by model: the outcomes, or why there are none."""
+        command = [self.heddle, "outcomes", *self.jdk, "--json", "-", "--model", ",".join(models),
+                   "--budget", str(MODEL_BUDGET_S), "-cp", str(self.folder), *names]
+        done = golden.execute(command, 60 + 4 * MODEL_BUDGET_S * len(models) * len(names),
+                              self.folder)
+        try:
+            answers = json.loads(done["stdout"])
+        except ValueError:
+            answers = []
+        if len(answers) == len(names):
+            return {a["test"]: {m["model"]: model_of(m) for m in a["models"]} for a in answers}
+        if len(names) == 1:
+            said = (done["stderr"].strip().splitlines() or [""])[-1]
+            return {names[0]: dict.fromkeys(models, f"crash: exit code {done['exit']}, {said}")}
+        return {n: found for name in names for n, found in self.models([name], models).items()}
+
+    def host(self, names):
+        """By name: the outcomes that the JDK's own JVM shows, "hangs" if it does not come to an end."""
+        classes = self.host_classes()
+        command = [str(self.home / "bin" / "java"), "-ea", "-Xmx512m", "-XX:+UseSerialGC",
+                   "-cp", f"{classes}:{self.api}", "Host", str(self.folder), str(HOST_MS),
+                   str(HOST_RUNS), *names]
+        done = golden.execute(command, 60 + 8 * len(names), self.folder)
+        seen = {name: set() for name in names}
+        for line in done["stdout"].splitlines():
+            name, count, outcome = line.split(" ", 2)
+            if outcome == "runs":
+                self.host_runs += int(count)
+            else:
+                seen[name].add(outcome)
+        return seen
+
+    def host_classes(self):
+        classes = self.folder / "host"
+        if not classes.exists():
+            classes.mkdir()
+            subprocess.run([str(self.home / "bin" / "javac"), "-d", str(classes),
+                            *map(str, sorted((HERE / "host").glob("*.java")))], check=True,
+                           env=golden.environment())
+        return classes
+
+
+def model_of(answer):
+    """Without the executions in which main does not come to its end: check gives no outcome there."""
+    if "error" in answer:
+        return "refused: " + answer["error"]
+    if not answer["complete"]:
+        return "too large: its budget"
+    outcomes = {re.sub(r" ?\S+:[A-Za-z]\S*", "", o["outcome"]).strip() for o in answer["outcomes"]}
+    return outcomes - {""}
+
+
+def model_differences(program, base, found):
+    """What is wrong with the outcomes of the models."""
+    lines, known = [], [m for m in MODELS if isinstance(found.get(m), set)]
+    if "sc" in known:
+        lines += [f"outcome only of check: {x}" for x in sorted(base.outcomes - found["sc"])]
+        if not {"wait", "weak", "interrupt"} & program.tags():  # see TAGS: more is right there
+            lines += [f"outcome only of sc: {x}" for x in sorted(found["sc"] - base.outcomes)]
+    for small, large in zip(known, known[1:]):
+        lines += [f"outcome of {small}, not of {large}: {x}"
+                  for x in sorted(found[small] - found[large])]
+    return lines
+
+
+def differences(program, base, other):
+    """Lines that say what one way has found and the other not."""
+    lines = []
+    seen = [{nameless(f) for f in r.findings} if program.twins else r.findings for r in (base, other)]
+    for what, mine, theirs in (("outcome", base.outcomes, other.outcomes), ("finding", *seen)):
+        lines += [f"{what} only by default: {x}" for x in sorted(map(str, mine - theirs))]
+        lines += [f"{what} not by default: {x}" for x in sorted(map(str, theirs - mine))]
+    return lines
+
+
+def nameless(finding):
+    """A finding among twins: by symmetry one of them stands for the others, whom main joins in turn."""
+    if finding[0] in ("deadlock", "never-ends"):
+        return (finding[0], *sorted(line for thread, line in finding[1:] if thread != "main"))
+    return (*finding[:-1], finding[-1] if finding[-1] == "main" else "twin")
