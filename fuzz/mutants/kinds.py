@@ -174,16 +174,17 @@ class Trace:
             file = HOME / f"{name}.trace"
             subprocess.run([self.heddle, "check", "-q", "--trace", file, "-cp", self.programs.classes,
                             name, *arguments], check=False, stdout=subprocess.DEVNULL)
-            self.texts.append(file.read_text(encoding="utf-8"))
+            self.texts.append((file.read_text(encoding="utf-8"), name))
 
     def mutant(self, chance, folder):
-        text = chance.choice(self.texts)
+        text, name = chance.choice(self.texts)
         if chance.random() < 0.3:
             damaged = wounds.damaged_bytes(text.encode(), chance)
         else:
             damaged = json.dumps(wounds.damaged_json(json.loads(text), chance)).encode()
         (folder / "mutant.trace").write_bytes(damaged)
-        return Command([self.heddle, "replay", folder / "mutant.trace"])
+        return Command([self.heddle, "replay", "-cp", self.programs.classes,
+                        folder / "mutant.trace", name])
 
 
 class Checkpoint:

@@ -269,6 +269,9 @@ Result<CheckResult> check_program(const CheckOptions& options) {
     result.complete = false;
     result.limits.emplace_back("something Heddle cannot run");
   }
+  for (const auto& what : machine.vm().refused()) {
+    result.not_modelled.push_back("refused: " + what);
+  }
   fill_stats(found, machine, &result.stats);
   return result;
 }

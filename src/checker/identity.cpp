@@ -5,6 +5,8 @@
 #include <cstdio>
 #include <filesystem>
 
+#include "base/file.h"
+
 namespace heddle {
 namespace {
 
@@ -20,7 +22,8 @@ class Digest {
   }
   void add_file(const fs::path& path) {
     std::array<char, 1U << 16U> buffer{};
-    auto* file = std::fopen(path.c_str(), "rb");
+    // A pipe or a device may have no end.
+    auto* file = is_file(path.string()) ? std::fopen(path.c_str(), "rb") : nullptr;
     if (file == nullptr) return add("unreadable");
     while (const auto got = std::fread(buffer.data(), 1, buffer.size(), file)) {
       add({buffer.data(), got});
@@ -65,6 +68,12 @@ std::string joined(const std::vector<std::string>& words) {
 }
 
 }  // namespace
+
+std::string digest_of_classes(const std::vector<std::string>& class_path) {
+  Digest digest;
+  for (const auto& entry : class_path) digest.add(digest_of(entry));
+  return digest.text();
+}
 
 Identity identity_of(const CheckOptions& options) {
   const auto on = [](bool value) { return std::string(value ? "on" : "off"); };

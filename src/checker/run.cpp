@@ -63,11 +63,12 @@ Result<RunReport> run_program(const RunOptions& options) {
        .output = [&](int descriptor, std::string_view bytes) { output.write(descriptor, bytes); }});
   const auto booted = vm.boot();
   if (auto what = vm.unsupported_with_stack(); !what.empty()) {
-    return RunReport{.exit_code = 3, .unsupported = std::move(what)};
+    return RunReport{.exit_code = 3, .unsupported = std::move(what), .refused = vm.refused()};
   }
   if (!booted) return booted.error();
   HEDDLE_TRY(auto code, vm.run_main(options.main_class, options.arguments));
-  return RunReport{.exit_code = code, .unsupported = vm.unsupported_with_stack()};
+  return RunReport{
+      .exit_code = code, .unsupported = vm.unsupported_with_stack(), .refused = vm.refused()};
 }
 
 }  // namespace heddle

@@ -31,7 +31,8 @@ struct RunOptions {
 
 struct RunReport {
   int exit_code = 0;
-  std::string unsupported;  // empty, or what Heddle could not run, with the Java stack
+  std::string unsupported;           // empty, or what Heddle could not run, with the Java stack
+  std::vector<std::string> refused;  // Vm::refused
 };
 
 Result<RunReport> run_program(const RunOptions& options);

@@ -10,6 +10,7 @@
 
 #include "base/file.h"
 #include "checker/check.h"
+#include "checker/identity.h"
 #include "cli/check_options.h"
 #include "cli/jobs.h"
 #include "cli/terminal.h"
@@ -89,9 +90,12 @@ class CheckRun {
   }
 
   void remember(const Job& job, const CheckResult& result) {
+    if (settings_.trace.empty() || result.findings.empty()) return;
+    const std::string digest = digest_of_classes(job.class_path);
     for (const Finding& finding : result.findings) {
       Trace trace;
       trace.program = job.program;
+      trace.program.digest = digest;
       trace.program.reduction = search_.reduction;
       trace.program.spurious_wakeups = search_.spurious_wakeups;
       trace.program.juc_models = search_.juc_models;
@@ -132,8 +136,8 @@ class CheckRun {
     const Result<bool> written = write_file_atomically(settings_.trace, trace_text(traces_));
     if (!written) return written.error();
     if (text_wanted() && !settings_.quiet) {
-      print("Saved in " + settings_.trace + "; to see it again: heddle replay " + settings_.trace +
-            "\n");
+      print("Saved in " + settings_.trace +
+            "; to see it again: " + replay_words(settings_.trace, traces_.front().program) + "\n");
     }
     return std::nullopt;
   }

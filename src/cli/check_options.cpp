@@ -119,8 +119,7 @@ void add_output_group(CLI::App& app, CheckSettings& settings) {
   app.option_defaults()->group(kOutput);
   app.add_option("--json", settings.json, "the result as JSON; - is standard output")
       ->type_name("FILE");
-  app.add_option("--trace", settings.trace,
-                 "save the witnesses; 'heddle replay FILE' shows them again")
+  app.add_option("--trace", settings.trace, "save the witnesses; 'heddle replay' shows them again")
       ->type_name("FILE");
   add_color_option(app, settings.color);
   app.add_flag("--quiet", settings.quiet, "nothing but verdicts");
@@ -182,7 +181,7 @@ std::string check_help_text(const CLI::App& app) {
          "  heddle check --entry deposit Bank.java  one method\n"
          "  heddle check --search bfs Dining.java   the shortest witness\n"
          "  heddle check --time-limit 5m --memory-limit 2G --json result.json Big.java\n"
-         "  heddle check --trace bug.json Counter.java; heddle replay bug.json\n" +
+         "  heddle check --trace bug.json Counter.java; heddle replay bug.json Counter.java\n" +
          grouped_help(app) +
          "\n"
          "exit codes: 0 holds, 1 violated, 2 bad usage or input, 3 inconclusive, 4 an error "

@@ -23,7 +23,7 @@ namespace {
 constexpr std::array kCommands{
     Command{"check", "TARGET", "explore every execution, and show what can go wrong", check_command,
             check_help},
-    Command{"replay", "FILE", "show an execution again that check --trace has saved",
+    Command{"replay", "FILE TARGET", "show an execution again that check --trace has saved",
             replay_command, replay_help},
     Command{"run", "TARGET", "run a program once on Heddle's virtual machine, as java would",
             run_command, run_help},

@@ -9,6 +9,7 @@
 #include "program/class_path.h"
 #include "program/junit.h"
 #include "program/main_class.h"
+#include "report/words.h"
 
 namespace heddle {
 
@@ -175,6 +176,17 @@ std::vector<std::string> targets_in(const std::string& folder) {
   return found;
 }
 
+// As a shell takes it for one word, and a terminal for nothing but letters.
+std::string quoted(const std::string& word) {
+  constexpr std::string_view kPlain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:=+,@%";
+  const std::string safe = terminal_safe(word);
+  if (!safe.empty() && safe.find_first_not_of(kPlain) == std::string::npos) return safe;
+  std::string text = "'";
+  for (const char c : safe) text += c == '\'' ? "'\\''" : std::string(1, c);
+  return text + "'";
+}
+
 }  // namespace
 
 Result<Jobs> find_jobs(const Host& host, const JobRequest& request) {
@@ -214,9 +226,8 @@ Result<Jobs> find_jobs(const Host& host, const JobRequest& request) {
   return all;
 }
 
-Result<Job> job_of(const Host& host, const TraceProgram& program) {
-  TargetRequest request = request_for(host, program.target, program.jar);
-  request.class_path = program.class_path;
+Result<Job> job_of(const Host& host, const TraceProgram& program, const std::string& target_name) {
+  TargetRequest request = request_for(host, target_name, program.jar);
   request.main_needed = false;
   HEDDLE_TRY(Target target, resolve_target(request));
   Job job;
@@ -225,6 +236,12 @@ Result<Job> job_of(const Host& host, const TraceProgram& program) {
   job.class_path = std::move(target.class_path);
   job.name = program.main_class + (program.entry.empty() ? "" : "." + program.entry);
   return job;
+}
+
+std::string replay_words(const std::string& file, const TraceProgram& program) {
+  std::string words = "heddle replay ";
+  if (!program.class_path.empty()) words += "-cp " + quoted(program.class_path) + " ";
+  return words + quoted(file) + " " + quoted(program.target);
 }
 
 void set_program(CheckOptions& options, const Job& job, const Host& host) {

@@ -37,8 +37,12 @@ struct Jobs {
 // problem.
 Result<Jobs> find_jobs(const Host& host, const JobRequest& request);
 
-// The job a trace was made from.
-Result<Job> job_of(const Host& host, const TraceProgram& program);
+// The job a trace was made from, with the classes of the target that the user names: a trace may
+// come from anybody, and nothing is read that only it names.
+Result<Job> job_of(const Host& host, const TraceProgram& program, const std::string& target);
+
+// The command line that replays a trace in `file`, to be typed in the folder it was made in.
+std::string replay_words(const std::string& file, const TraceProgram& program);
 
 // Puts the program of a job into options that have the search.
 void set_program(CheckOptions& options, const Job& job, const Host& host);

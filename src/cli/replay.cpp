@@ -12,6 +12,7 @@
 
 #include "base/file.h"
 #include "checker/check.h"
+#include "checker/identity.h"
 #include "cli/check_options.h"
 #include "cli/help.h"
 #include "cli/jobs.h"
@@ -30,7 +31,7 @@ struct Settings {
   bool step = false;
   bool verbose = false;
   std::uint64_t finding = 1;
-  std::string jdk;
+  ProgramSettings program;
   std::string json;
   std::string color = "auto";
 };
@@ -44,7 +45,11 @@ void add_options(CLI::App& app, Settings& settings) {
   app.add_option("--finding", settings.finding, "which, if the file holds several (default: 1)")
       ->type_name("N")
       ->check(CLI::Validator(check_number, ""));
-  app.add_option("--jdk", settings.jdk,
+  app.add_option("--class-path", settings.program.class_path,
+                 "folders and jars with the program's classes, separated by ':'\n"
+                 "(default: $CLASSPATH, else the current folder)")
+      ->type_name("PATH");
+  app.add_option("--jdk", settings.program.jdk,
                  "the JDK whose class library and javac are used\n"
                  "(default: $JAVA_HOME, else the java on the PATH)")
       ->type_name("DIR");
@@ -57,18 +62,21 @@ void add_options(CLI::App& app, Settings& settings) {
 
 std::string help_text(const CLI::App& app) {
   return "Runs a witness that 'heddle check --trace FILE' saved once more, choice by choice, and\n"
-         "shows what happens. Run it in the folder in which it was saved: the file names the\n"
-         "program as it was named there.\n"
+         "shows what happens. TARGET (and -cp) name the program once more, as they did for check:\n"
+         "a trace may come from anybody, so nothing is read that only the trace names. Without\n"
+         "TARGET, replay says what the trace was made from. Arguments, properties and options "
+         "come\n"
+         "from the trace.\n"
          "\n"
-         "usage: heddle replay [options] FILE\n"
+         "usage: heddle replay [options] FILE TARGET\n"
          "\n"
          "options:\n" +
          options_help(app) +
          "\n"
          "examples:\n"
          "  heddle check --trace bug.json Counter.java\n"
-         "  heddle replay bug.json\n"
-         "  heddle replay --step --verbose bug.json\n"
+         "  heddle replay bug.json Counter.java\n"
+         "  heddle replay --step --verbose bug.json Counter.java\n"
          "\n"
          "exit codes: 1 the finding came again; 2 bad usage or input, or a program that has "
          "changed\n"
@@ -143,7 +151,14 @@ int show(const CheckResult& result, const Trace& trace, const Host& host,
   return exit_code::kInconclusive;
 }
 
-int start(const Settings& settings, const std::string& file) {
+// On standard error: whether it is the program that the trace was made from.
+void compare_digests(const Trace& trace, const Job& job) {
+  if (trace.program.digest.empty()) return;
+  if (trace.program.digest == digest_of_classes(job.class_path)) return;
+  std::fputs("heddle: note: these are not the classes that the trace was made from\n", stderr);
+}
+
+int start(const Settings& settings, const std::string& file, const std::string& target) {
   const Result<std::string> text = read_text_file(file);
   if (!text) return report_bad_input(text.error());
   const Result<std::vector<Trace>> traces = parse_traces(*text, file);
@@ -153,17 +168,20 @@ int start(const Settings& settings, const std::string& file) {
         {"--finding", file + " holds " + count_text(traces->size(), "finding")});
   }
   const Trace& trace = (*traces)[settings.finding - 1];
+  if (target.empty()) {
+    return report_bad_input({file, "name the program it was made from, if you trust it: " +
+                                       replay_words(file, trace.program)});
+  }
 
-  ProgramSettings program;
-  program.jdk = settings.jdk;
-  const Result<Host> host = find_host(program);
+  const Result<Host> host = find_host(settings.program);
   if (!host) return report_bad_input(host.error());
-  const Result<Job> job = job_of(*host, trace.program);
+  const Result<Job> job = job_of(*host, trace.program, target);
   if (!job) return report_bad_input(job.error());
   if (!job->problem.empty()) {
     std::fputs(job->problem.c_str(), stderr);
     return exit_code::kBadInput;
   }
+  compare_digests(trace, *job);
   CheckOptions options;
   set_program(options, *job, *host);
   options.reduction = trace.program.reduction;
@@ -190,25 +208,19 @@ int replay_command(Words words) {
   CLI::App app("", "replay");
   Settings settings;
   add_options(app, settings);
-  const Result<ProgramWords> split = split_words(words, app);
+  const Result<TargetWords> split = split_targets(words, app);
   if (!split) return report_bad_input(split.error());
-  // Options may also come after the file: there is no program they could be meant for.
-  std::vector<std::string> options = split->options;
-  if (split->target) {
-    const Result<ProgramWords> rest = split_words(split->arguments, app);
-    if (!rest) return report_bad_input(rest.error());
-    if (rest->target) return report_bad_input({*rest->target, "one trace at a time"});
-    options.insert(options.end(), rest->options.begin(), rest->options.end());
-  }
-  if (auto error = parse_options(app, options)) return report_bad_input(*error);
+  if (auto error = parse_options(app, split->options)) return report_bad_input(*error);
   if (settings.help) {
     print(help_text(app));
     return 0;
   }
-  if (!split->target) {
+  const std::vector<std::string>& files = split->targets;
+  if (files.empty()) {
     return report_bad_input({"replay", "a trace is needed: what heddle check --trace FILE wrote"});
   }
-  return start(settings, *split->target);
+  if (files.size() > 2) return report_bad_input({files[2], "one trace and one program at a time"});
+  return start(settings, files[0], files.size() == 2 ? files[1] : "");
 }
 
 }  // namespace heddle

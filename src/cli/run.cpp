@@ -13,6 +13,7 @@
 #include "cli/litmus_target.h"
 #include "cli/program.h"
 #include "cli/units.h"
+#include "report/words.h"
 
 namespace heddle {
 
@@ -136,6 +137,9 @@ int start(const Settings& settings, const ProgramWords& words) {
 
   const Result<RunReport> report = run_program(options);
   if (!report) return report_bad_input(report.error());
+  for (const std::string& what : report->refused) {
+    std::fprintf(stderr, "heddle: note: refused: %s\n", terminal_safe(what).c_str());
+  }
   if (!report->unsupported.empty()) {
     const bool ended = report->unsupported.ends_with('\n');
     std::fprintf(stderr, "heddle: %s%s", report->unsupported.c_str(), ended ? "" : "\n");

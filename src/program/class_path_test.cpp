@@ -104,6 +104,43 @@ TEST_F(ClassPathTest, LetsNoNameLeaveItsEntry) {
   EXPECT_EQ(found(path, ""), "nothing");
 }
 
+std::string manifest(const std::string& class_path) {
+  return "Manifest-Version: 1.0\nClass-Path: " + class_path + "\n\n";
+}
+
+TEST_F(ClassPathTest, LetsNoManifestLeaveTheFolderOfTheJar) {
+  file("secret/a", "secret");
+  fs::create_directories(at("app/lib"));
+  fs::create_directory_symlink("../secret", at("app/link"));
+  jar("app/lib/x.jar", {{"META-INF/MANIFEST.MF", manifest("../y.jar ../../secret/")}});
+  jar("app/y.jar", {{"b", "b of y"}});
+  jar("app/main.jar",
+      {{"META-INF/MANIFEST.MF", manifest("lib/x.jar ../secret/ %2e%2e/secret/ link/ file:" +
+                                         at("secret/") + " ../secret/a")}});
+  const auto path = open({"app/main.jar"});
+  ASSERT_EQ(path.size(), 3U);  // with x.jar and y.jar
+  EXPECT_EQ(found(path, "a"), "nothing");
+  EXPECT_EQ(found(path, "b"), "b of y");
+  EXPECT_EQ(path.refused().size(), 5U);
+  EXPECT_NE(path.refused().begin()->find("x.jar: its manifest names ../../secret/, which is not"),
+            std::string::npos);
+}
+
+TEST_F(ClassPathTest, FollowsNoLinkThatLeadsOut) {
+  file("secret", "secret");
+  file("other/b", "b of other");
+  file("one/a", "a of one");
+  fs::create_symlink("../secret", at("one/out"));
+  fs::create_symlink("a", at("one/in"));
+  fs::create_symlink("../other/b", at("one/b"));
+  EXPECT_EQ(found(open({"one", "other"}), "b"), "b of other");
+  const auto path = open({"one"});
+  EXPECT_EQ(found(path, "in"), "a of one");
+  EXPECT_EQ(found(path, "out"), "nothing");
+  EXPECT_EQ(found(path, "b"), "nothing");
+  EXPECT_EQ(path.refused().size(), 2U);
+}
+
 TEST_F(ClassPathTest, NamesAJarItCannotRead) {
   file("bad.jar", "this is no archive");
   const auto path = ClassPath::open({at("bad.jar")}, 17);

@@ -22,7 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // Part of every key: a change of what is stored, or of javac's options below, is a new number.
-constexpr std::string_view kFormat = "heddle javac cache 2";
+constexpr std::string_view kFormat = "heddle javac cache 3";
 constexpr auto kKept = std::chrono::hours(24 * 30);  // since the last use
 constexpr auto kAbandoned = std::chrono::hours(24);  // what a killed process left behind
 
@@ -99,31 +99,45 @@ void add_neighbours(Fingerprint& key, const fs::path& file) {
 
 // What is written under the first key.
 struct Record {
+  std::string classes;  // the fingerprint of the class files
   std::string main_class;
   std::vector<std::string> sources;  // besides the one that was asked for
 };
 
+// The first line is the fingerprint of the others: a record that a full disk has cut short, or that
+// somebody has changed, is none.
+std::string written(const Record& record) {
+  std::string text = record.classes + "\n" + record.main_class + "\n";
+  for (const std::string& source : record.sources) text += source + "\n";
+  Fingerprint check;
+  check.add(text);
+  return check.text() + "\n" + text;
+}
+
 std::optional<Record> read_record(const std::string& path) {
   const Result<std::string> text = read_text_file(path);
   if (!text) return std::nullopt;
-  Record record;
+  std::vector<std::string> lines;
   std::size_t start = 0;
   for (std::size_t end = 0; (end = text->find('\n', start)) != std::string::npos; start = end + 1) {
-    std::string line = text->substr(start, end - start);
-    if (start == 0) {
-      record.main_class = std::move(line);
-    } else {
-      record.sources.push_back(std::move(line));
-    }
+    lines.push_back(text->substr(start, end - start));
   }
-  if (record.main_class.empty()) return std::nullopt;
+  if (lines.size() < 3) return std::nullopt;
+  Record record{lines[1], lines[2], {lines.begin() + 3, lines.end()}};
+  if (written(record) != *text) return std::nullopt;
   return record;
 }
 
-std::string written(const Record& record) {
-  std::string text = record.main_class + "\n";
-  for (const std::string& source : record.sources) text += source + "\n";
-  return text;
+// Of the class files in a folder, their names and contents; nothing if one cannot be read.
+std::string fingerprint_of_classes(const std::string& folder) {
+  Fingerprint all;
+  for (const fs::path& file : class_files(folder)) {
+    const Result<std::string> bytes = read_text_file(file.string());
+    if (!bytes) return "";
+    all.add(file.lexically_relative(folder).native());
+    all.add(*bytes);
+  }
+  return all.text();
 }
 
 // The second key; none if a source it needs is gone.
@@ -143,6 +157,12 @@ std::string joined(const std::vector<std::string>& class_path) {
   std::string text;
   for (const std::string& entry : class_path) text += (text.empty() ? "" : ":") + entry;
   return text;
+}
+
+// A path that is none of javac's options and no file of options, wherever it stands: javac opens
+// @FILE even where the value of an option is expected, and takes -J options from everywhere.
+std::string plain(const std::string& path) {
+  return (path.starts_with("-") || path.starts_with("@") ? "./" : "") + path;
 }
 
 // A folder that is gone when we are, unless it was renamed.
@@ -198,7 +218,9 @@ class Compilation {
     HEDDLE_TRY(const TemporaryFolder folder, TemporaryFolder::create(cache_));
     const std::string classes = folder.path() + "/classes";
     fs::create_directory(classes, failed);
-    HEDDLE_TRY(std::string refusal, run_javac(classes, folder.path() + "/javac.txt"));
+    if (!failed) fs::create_directory(folder.path() + "/none", failed);
+    if (failed) return Error{folder.path(), "nothing can be made in it: " + failed.message()};
+    HEDDLE_TRY(std::string refusal, run_javac(folder.path()));
     if (!refusal.empty()) return Compiled{"", "", std::move(refusal)};
     return keep(classes);
   }
@@ -227,6 +249,8 @@ class Compilation {
     if (!record) return std::nullopt;
     const auto second_key = folder_key(key_, *record);
     if (!second_key || !is_folder(classes_path(*second_key))) return std::nullopt;
+    // A damaged folder is made anew.
+    if (fingerprint_of_classes(classes_path(*second_key)) != record->classes) return std::nullopt;
     std::error_code ignored;  // in use: a sweep should leave it alone
     const auto now = fs::file_time_type::clock::now();
     fs::last_write_time(record_path(), now, ignored);
@@ -234,31 +258,36 @@ class Compilation {
     return Compiled{classes_path(*second_key), record->main_class, ""};
   }
 
-  // What javac says if it finds errors, nothing if it is content.
-  [[nodiscard]] Result<std::string> run_javac(const std::string& classes,
-                                              const std::string& output) const {
+  // What javac says if it finds errors, nothing if it is content. `folder` has an empty folder
+  // classes, and one called none.
+  //
+  // Nothing of the program's may run inside javac. -proc:none turns annotation processors off, but
+  // javac still asks the class path for plugins that start by themselves, unless there is a
+  // processor path; so that is an empty folder.
+  [[nodiscard]] Result<std::string> run_javac(const std::string& folder) const {
     const std::string javac = request_.jdk.home + "/bin/javac";
     if (!is_file(javac)) {
       return Error{javac,
                    "not there; compiling needs a JDK with javac (on Debian: apt-get install "
                    "openjdk-17-jdk-headless)"};
     }
+    const std::string classes = plain(folder + "/classes");
     // Nothing but what was named may be found: without these options javac looks in the current
     // folder, so both always get a folder, if need be the empty one the classes go to.
     const std::string class_path =
-        request_.class_path.empty() ? classes : joined(request_.class_path);
-    const bool odd = request_.source.starts_with("-") || request_.source.starts_with("@");
-    const Result<int> status =
+        request_.class_path.empty() ? classes : plain(joined(request_.class_path));
+    const Result<Ended> ended =
         run_process({javac, "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-J-Xshare:auto",
-                     "-g", "-encoding", "UTF-8", "-d", classes, "-cp", class_path, "-sourcepath",
-                     root_.empty() ? classes : root_, (odd ? "./" : "") + request_.source},
-                    output);
-    if (!status) return status.error();
-    if (*status == 0) return std::string();
-    HEDDLE_TRY(std::string words, read_text_file(output));
+                     "-proc:none", "-processorpath", plain(folder + "/none"), "-g", "-encoding",
+                     "UTF-8", "-d", classes, "-cp", class_path, "-sourcepath",
+                     root_.empty() ? classes : plain(root_), plain(request_.source)},
+                    {"PATH", "HOME", "TMPDIR", "LANG", "LC_ALL", "LC_MESSAGES", "LC_CTYPE"});
+    if (!ended) return ended.error();
+    if (ended->status == 0) return std::string();
     constexpr int kSourceErrors = 1;
-    if (*status == kSourceErrors && !words.empty()) return words;
-    return Error{javac, "ended with status " + std::to_string(*status) + ": " + words};
+    if (ended->status == kSourceErrors && !ended->output.empty()) return ended->output;
+    const std::string said = ended->output.empty() ? "it said nothing" : ended->output;
+    return Error{javac, "ended with status " + std::to_string(ended->status) + ": " + said};
   }
 
   [[nodiscard]] Result<Compiled> keep(const std::string& classes) const {
@@ -267,17 +296,20 @@ class Compilation {
     HEDDLE_TRY(record.main_class, request_.main_needed ? choose_main(survey, request_.source)
                                                        : choose_class(survey, request_.source));
     record.sources.assign(survey.sources.begin(), survey.sources.end());
+    record.classes = fingerprint_of_classes(classes);
     const auto second_key = folder_key(key_, record);
     if (!second_key) return Error{request_.source, "a source beside it went away"};
     const std::string final_path = classes_path(*second_key);
     std::error_code failed;
+    // Another process may have been faster; unless they are damaged, its classes are the same.
+    if (fingerprint_of_classes(final_path) != record.classes) fs::remove_all(final_path, failed);
     fs::rename(classes, final_path, failed);
-    // Another process may have been faster; its classes are the same.
     if (failed && !is_folder(final_path)) {
       return Error{final_path, "cannot be written: " + failed.message()};
     }
-    HEDDLE_TRY([[maybe_unused]] const bool done,
-               write_file_atomically(record_path(), written(record)));
+    // Without its record it is compiled once more, no worse.
+    if (!is_file(record_path())) fs::remove_all(record_path(), failed);
+    (void)write_file_atomically(record_path(), written(record));
     return Compiled{final_path, record.main_class, ""};
   }
 
@@ -308,12 +340,15 @@ std::size_t skip_trivia(std::string_view text, std::size_t at) {
   return at;
 }
 
-// A folder of ours: made if need be, writable, and nobody else's.
+// A folder of ours: made if need be, and not writable for everybody, who could put classes there.
 bool can_use(const std::string& folder) {
   std::error_code failed;
-  fs::create_directories(folder, failed);
+  fs::create_directories(fs::path(folder).parent_path(), failed);
+  constexpr mode_t kOursAlone = 0700;
+  if (!failed) ::mkdir(folder.c_str(), kOursAlone);
   struct stat status {};
-  return !failed && ::stat(folder.c_str(), &status) == 0 && status.st_uid == ::geteuid() &&
+  return !failed && ::stat(folder.c_str(), &status) == 0 && S_ISDIR(status.st_mode) &&
+         status.st_uid == ::geteuid() && (status.st_mode & S_IWOTH) == 0 &&
          ::access(folder.c_str(), W_OK | X_OK) == 0;
 }
 

@@ -75,8 +75,8 @@ class FindTests : public testing::Test {
     EXPECT_TRUE(jdk);
     Strings words{jdk->home + "/bin/javac", "-proc:none", "-d", folder_ + "/out"};
     words.insert(words.end(), sources_.begin(), sources_.end());
-    const auto status = run_process(words, folder_ + "/javac.txt");
-    EXPECT_TRUE(status && *status == 0) << *read_text_file(folder_ + "/javac.txt");
+    const auto ended = run_process(words, {});
+    EXPECT_TRUE(ended && ended->status == 0) << (ended ? ended->output : "");
     const auto classes = ClassPath::open({folder_ + "/out"}, 17);
     EXPECT_TRUE(classes);
     auto found = find_tests(*classes, class_name);

@@ -32,6 +32,8 @@ std::vector<std::string> jars_in(const std::string& folder) {
   std::error_code failed;
   for (const auto& entry : fs::directory_iterator(folder, failed)) {
     const std::string extension = entry.path().extension().string();
+    // javac would take a name with a colon for several entries.
+    if (entry.path().filename().string().find(':') != std::string::npos) continue;
     if (extension == ".jar" || extension == ".JAR") jars.push_back(entry.path().string());
   }
   std::ranges::sort(jars);

@@ -26,6 +26,7 @@ Json json_of(const TraceProgram& program) {
   return Json{{"target", program.target},
               {"jar", program.jar},
               {"class_path", program.class_path},
+              {"digest", program.digest},
               {"arguments", program.arguments},
               {"properties", std::move(properties)},
               {"assertions", program.assertions},
@@ -132,6 +133,7 @@ Result<TraceProgram> program_of(const Json& json, const std::string& where) {
   program.target = fields.text("target");
   program.jar = fields.flag("jar");
   program.class_path = fields.text("class_path");
+  if (json.is_object() && json.contains("digest")) program.digest = fields.text("digest");
   program.arguments = fields.texts("arguments");
   program.properties = fields.pairs("properties");
   program.assertions = fields.flag("assertions");

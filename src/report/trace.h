@@ -2,10 +2,10 @@
 
 // Witnesses in a file: what to run, and the choices that lead to what was found.
 //
-// Everything is kept as the user wrote it (the target, the class path), not as it was resolved, so
-// that a trace can lie beside its program under version control and be replayed from the same
-// folder on another machine. A trace is JSON; what is wrong with one is said with the file and the
-// place in it.
+// A trace may come from anybody, so a replay reads nothing that only the trace names: the user says
+// again which program is meant. The target and the class path are kept as they were written to tell
+// the user what to say, and a digest of the classes to tell whether it is still the same program. A
+// trace is JSON; what is wrong with one is said with the file and the place in it.
 
 #include <string>
 #include <string_view>
@@ -24,6 +24,7 @@ struct TraceProgram {
   std::string target;
   bool jar = false;        // given with -jar
   std::string class_path;  // as after -cp; empty if nothing was said
+  std::string digest;      // of the classes; empty in an old trace
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;
   bool assertions = true;

@@ -164,6 +164,9 @@ class Vm {
   // The file a class was read from, or empty; bytes of a class-path or image resource for the
   // built-in loaders.
   const ClassPath& class_path() const { return class_path_; }
+  // What the program was not allowed to read although the class path leads there, in words: links
+  // and entries of manifests that lead out of what the user named.
+  [[nodiscard]] std::vector<std::string> refused() const;
   const JImage& image() const { return *image_; }
   std::string code_source(
       const Class& cls) const;  // path of the class-path entry, empty for the image

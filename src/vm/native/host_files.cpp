@@ -53,16 +53,22 @@ HostFiles::Kind device(std::string_view path) {
 
 }  // namespace
 
-HostFiles::HostFiles(const std::vector<std::string>& roots, std::span<char> window)
+HostFiles::HostFiles(const std::vector<std::string>& roots, const std::string& trusted,
+                     std::span<char> window)
     : window_(window) {
   std::error_code failed;
   working_folder_ = fs::current_path(failed).string();
   if (failed) working_folder_ = "/";
-  for (const auto& root : roots) {
-    roots_.push_back(absolute(root));
-    const auto real = fs::canonical(roots_.back(), failed);
-    if (!failed && real.string() != roots_.back()) roots_.push_back(real.string());
-  }
+  if (!trusted.empty()) add_root(trusted, &trusted_);
+  roots_ = trusted_;
+  for (const auto& root : roots) add_root(root, &roots_);
+}
+
+void HostFiles::add_root(const std::string& root, std::vector<std::string>* to) const {
+  to->push_back(absolute(root));
+  std::error_code failed;
+  const auto real = fs::canonical(to->back(), failed);
+  if (!failed && real.string() != to->back()) to->push_back(real.string());
 }
 
 HostFiles::~HostFiles() {
@@ -84,6 +90,17 @@ bool HostFiles::above_root(std::string_view absolute_path) const {
                      [&](const std::string& root) { return is_below(root, absolute_path); });
 }
 
+// Of what is below a root as its name says: is it somewhere else in truth?
+bool HostFiles::leads_out(const std::string& absolute_path) const {
+  const auto trusts = [&](const std::string& root) { return is_below(absolute_path, root); };
+  if (std::any_of(trusted_.begin(), trusted_.end(), trusts)) return false;
+  std::error_code failed;
+  const auto real = fs::canonical(absolute_path, failed).string();
+  if (failed || below_root(real)) return false;
+  refused_.insert(absolute_path + " is a link to " + real + ", which is not on the class path");
+  return true;
+}
+
 HostFiles::Status HostFiles::status(std::string_view path, bool follow_links) const {
   if (path.empty()) return {};
   const auto name = absolute(path);
@@ -98,6 +115,9 @@ HostFiles::Status HostFiles::status(std::string_view path, bool follow_links) co
     return result;
   }
   struct stat host {};
+  // The link itself is no link's end, but the folder it lies in may be.
+  const bool whole = follow_links || ::lstat(name.c_str(), &host) != 0 || !S_ISLNK(host.st_mode);
+  if (leads_out(whole ? name : fs::path(name).parent_path().string())) return {};
   if (!follow_links && ::lstat(name.c_str(), &host) == 0 && S_ISLNK(host.st_mode)) {
     result.kind = Kind::Link;
     result.size = static_cast<std::uint64_t>(host.st_size);

@@ -4,8 +4,9 @@
 //
 // What may be read: the entries of the class path and everything below them, and everything below
 // the JDK's home. Paths are made absolute and normalised as text before they are compared, and the
-// normalised path is what is opened, so ".." cannot lead out; a symbolic link that lies inside is
-// followed, because whoever put it there meant it (Debian's JDK keeps its conf/ in /etc that way).
+// normalised path is what is opened, so ".." cannot lead out. A symbolic link below the class path
+// is followed as long as it stays below it; one that leads out is refused, and remembered by name.
+// The JDK's own links are followed wherever they lead (Debian's keeps its conf/ in /etc that way).
 // The folders on the way to such a place exist and list only what leads there. Everything else is
 // not there: "No such file or directory". Two devices are ours: /dev/null, and /dev/random
 // (urandom too), a fixed pseudo-random stream, so that seeds taken from it are the same in every
@@ -18,6 +19,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -29,8 +31,10 @@ namespace heddle {
 class HostFiles {
  public:
   // Roots as the user wrote them; relative ones are relative to the host's working directory.
-  // Files are mapped into the window, whose pages somebody else gives back.
-  explicit HostFiles(const std::vector<std::string>& roots, std::span<char> window = {});
+  // `trusted` is one more, whose links are followed out of it. Files are mapped into the window,
+  // whose pages somebody else gives back.
+  explicit HostFiles(const std::vector<std::string>& roots, const std::string& trusted = "",
+                     std::span<char> window = {});
   ~HostFiles();
   HostFiles(const HostFiles&) = delete;
   HostFiles& operator=(const HostFiles&) = delete;
@@ -62,6 +66,8 @@ class HostFiles {
   [[nodiscard]] std::string link_target(std::string_view path) const;
   [[nodiscard]] std::string absolute(std::string_view path) const;
   [[nodiscard]] const std::string& working_folder() const { return working_folder_; }
+  // Links that led out and were not followed, in words, each once.
+  [[nodiscard]] const std::set<std::string>& refused() const { return refused_; }
 
   // The whole file mapped, for files that the JDK wants to map; null if it cannot be. Stays mapped.
   // What is written there does not reach the file.
@@ -76,11 +82,15 @@ class HostFiles {
   };
   [[nodiscard]] bool below_root(std::string_view absolute_path) const;
   [[nodiscard]] bool above_root(std::string_view absolute_path) const;
+  [[nodiscard]] bool leads_out(const std::string& absolute_path) const;
+  void add_root(const std::string& root, std::vector<std::string>* to) const;
   int host_descriptor(int descriptor);
 
   std::string working_folder_;
-  std::vector<std::string> roots_;  // absolute, normalised, without a slash at the end
-  std::vector<std::string> names_;  // by descriptor - 3: absolute paths
+  std::vector<std::string> roots_;         // absolute, normalised, without a slash at the end
+  std::vector<std::string> trusted_;       // of the roots
+  mutable std::set<std::string> refused_;  // a log: no answer depends on it
+  std::vector<std::string> names_;         // by descriptor - 3: absolute paths
   std::unordered_map<std::string, int> descriptors_;
   std::unordered_map<int, int> host_;  // the host's descriptors, a cache
   std::span<char> window_;             // what is left of it

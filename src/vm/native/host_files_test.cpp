@@ -78,6 +78,28 @@ TEST_F(HostFilesTest, FollowsLinksUnlessAskedNotTo) {
   EXPECT_EQ(files.real_path(at("hidden/../x")), at("x"));
 }
 
+TEST_F(HostFilesTest, RefusesLinksThatLeadOut) {
+  fs::create_symlink(at("hidden"), at("seen/out"));
+  fs::create_directories(at("elsewhere/deep"));
+  std::ofstream(at("elsewhere/deep/file")) << "hidden";
+  fs::create_symlink("../elsewhere", at("seen/folder"));
+  fs::create_symlink("deep/file", at("elsewhere/inner"));
+  auto files = this->files();
+  for (const auto* name :
+       {"seen/out", "seen/folder", "seen/folder/deep/file", "seen/folder/none"}) {
+    EXPECT_EQ(files.status(at(name)).kind, Kind::None) << name;
+    EXPECT_EQ(files.open(at(name)), -ENOENT) << name;
+    EXPECT_FALSE(files.list(at(name))) << name;
+  }
+  EXPECT_EQ(files.status(at("seen/out"), false).kind, Kind::Link);
+  EXPECT_EQ(files.status(at("seen/folder/inner"), false).kind, Kind::None);
+  EXPECT_EQ(files.link_target(at("seen/folder/inner")), "");
+  EXPECT_EQ(*files.refused().rbegin(),
+            at("seen/out") + " is a link to " + at("hidden") + ", which is not on the class path");
+  HostFiles trusting({}, at("seen"));
+  EXPECT_EQ(trusting.status(at("seen/out")).kind, Kind::File);
+}
+
 TEST_F(HostFilesTest, GivesTheSameRandomBytesEveryTime) {
   HostFiles one({});
   HostFiles two({"/"});

@@ -10,7 +10,7 @@ namespace heddle {
 namespace {
 
 std::vector<std::string> readable_roots(const Vm& vm) {
-  std::vector<std::string> roots{vm.options.java_home};
+  std::vector<std::string> roots;
   for (std::size_t entry = 0; entry < vm.class_path().size(); ++entry) {
     roots.push_back(vm.class_path().path(entry));
   }
@@ -21,7 +21,8 @@ Ref ref_of(std::int64_t cell) { return {static_cast<std::uint32_t>(cell)}; }
 
 }  // namespace
 
-NativeState::NativeState(Vm& vm) : files(readable_roots(vm), vm.heap.window()) {
+NativeState::NativeState(Vm& vm)
+    : files(readable_roots(vm), vm.options.java_home, vm.heap.window()) {
   const auto offset = [&vm](std::string_view owner, std::string_view name,
                             std::string_view descriptor) {
     return vm.known_field(vm.boot_class(owner), name, descriptor)->offset;
@@ -33,6 +34,13 @@ NativeState::NativeState(Vm& vm) : files(readable_roots(vm), vm.heap.window()) {
   at.random_fd = offset("java/io/RandomAccessFile", "fd", "Ljava/io/FileDescriptor;");
   at.the_unsafe = offset("jdk/internal/misc/Unsafe", "theUnsafe", "Ljdk/internal/misc/Unsafe;");
   at.file_path = offset("java/io/File", "path", "Ljava/lang/String;");
+}
+
+std::vector<std::string> Vm::refused() const {
+  auto all = class_path_.refused();
+  if (native_state)
+    all.insert(native_state->files.refused().begin(), native_state->files.refused().end());
+  return {all.begin(), all.end()};
 }
 
 NativeState& natives_of(Vm& vm) {

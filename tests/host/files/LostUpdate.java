@@ -1,0 +1,11 @@
+public class LostUpdate {
+    static int count;
+
+    public static void main(String[] args) throws Exception {
+        Thread other = new Thread(() -> count++);
+        other.start();
+        count++;
+        other.join();
+        assert count == 2;
+    }
+}
