@@ -258,18 +258,19 @@ class Runner:
             wrong += [f"{flags}: {line}" if flags else line for line in found]
             if not flags:
                 base = report
-                wrong += self.replay(report, trace)
+                wrong += self.replay(configuration, report, trace)
         if self.matching:
             for flags in ([], ["--no-symmetry"]):
                 wrong += self.matching.judge(configuration, flags, self.classes,
                                              self.options.timeout)
         return wrong, base
 
-    def replay(self, report, trace):
+    def replay(self, configuration, report, trace):
         """What is wrong with the witnesses of a report that were saved."""
         wrong = []
         for number in range(1, len(report["findings"] if report else []) + 1):
-            done = golden.execute([self.heddle, "replay", *self.jdk, "--finding", str(number), trace],
+            done = golden.execute([self.heddle, "replay", *self.jdk, "--finding", str(number),
+                                   "-cp", str(self.classes), trace, configuration.path.stem],
                                   self.options.timeout, self.classes)
             unsupported = report["findings"][number - 1]["kind"] == "unsupported"
             if done["exit"] != (3 if unsupported else 1):
