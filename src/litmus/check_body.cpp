@@ -147,7 +147,8 @@ void BodyChecker::assign(Stmt& stmt) {
   place(to);
   value_for(value, to.type);
   if (to.kind != ExprKind::Shared && to.kind != ExprKind::Field && to.kind != ExprKind::Element) {
-    if (to.type.base != Base::Unknown) complain(to.at, "this cannot be assigned to");
+    // Of a name that means nothing it has been said already.
+    if (to.kind != ExprKind::Name) complain(to.at, "this cannot be assigned to");
     return;
   }
   if (to.type.base == Base::Lock) complain(to.at, "a lock is not assigned to");
@@ -199,9 +200,8 @@ void BodyChecker::loop(Stmt& stmt) {
 
 void BodyChecker::on_monitor(Stmt& stmt) {
   Expr& monitor = stmt.exprs[0];
-  place(monitor);
-  if (monitor.kind == ExprKind::This || monitor.kind == ExprKind::Name) kind(monitor);
-  if (monitor.kind != ExprKind::Local && monitor.kind != ExprKind::This) access(monitor, false);
+  kind(monitor);  // not expression(), which has no locks
+  read_in_mode(monitor);
   const Type& type = monitor.type;
   const bool fits = type.array || type.base == Base::Class || type.base == Base::Lock;
   if (!fits && type.base != Base::Unknown) {

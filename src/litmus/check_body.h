@@ -57,6 +57,7 @@ class BodyChecker {
   void kind(Expr& expr);
   void name(Expr& expr);
   void access(Expr& expr, bool write);
+  void read_in_mode(Expr& expr);
   void place(Expr& expr);
   void field(Expr& expr);
   void element(Expr& expr);

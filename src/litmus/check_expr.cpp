@@ -48,14 +48,18 @@ void BodyChecker::value_for(Expr& expr, const Type& wanted) {
 
 void BodyChecker::condition(Expr& expr) { value_for(expr, of(Base::Boolean)); }
 
-void BodyChecker::expression(Expr& expr) {
-  kind(expr);
+void BodyChecker::read_in_mode(Expr& expr) {
   if (is_place(expr)) {
     access(expr, false);
   } else if (expr.mode_given) {
     complain(expr.at, "only an access to shared memory has a mode");
   }
   if (!expr.sees.empty()) sees(expr);
+}
+
+void BodyChecker::expression(Expr& expr) {
+  kind(expr);
+  read_in_mode(expr);
   if (expr.type.base == Base::Lock) {
     complain(expr.at, "a lock is no value; it is for synchronized, wait and notify");
     expr.type = {};
@@ -336,7 +340,13 @@ void BodyChecker::update(Expr& expr) {
              expr.name + (compares ? " takes the expected and the new value" : " takes one value"));
   }
   for (std::size_t i = 1; i < expr.operands.size(); i++) value_for(expr.operands[i], target.type);
-  if (unknown(target.type)) return;
+  if (unknown(target.type)) {
+    // Of a name that means nothing, and of what is wrong in a place, it has been said already.
+    if (!is_place(target) && target.kind != ExprKind::Name) {
+      complain(expr.at, expr.name + " is for shared memory");
+    }
+    return;
+  }
   const bool sets = kind == UpdateKind::CompareAndSet || kind == UpdateKind::WeakCompareAndSet;
   expr.type = sets ? of(Base::Boolean) : target.type;
   if (!is_place(target)) {

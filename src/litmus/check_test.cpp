@@ -63,6 +63,20 @@ TEST(LitmusCheck, WantsValuesBeforeTheirUse) {
   EXPECT_EQ(in_thread("int k; r2 = k;"), "3:24 k may have no value yet\n");
 }
 
+TEST(LitmusCheck, WantsObjectsWithMonitors) {
+  const char* const kHead =
+      "class C { int f; } int x; boolean b; C o = new C(); lock m; thread T { ";
+  const auto said = [&](const std::string& text) { return complaints(kHead + text + " }"); };
+  EXPECT_EQ(said("synchronized (m) { } synchronized (o) { } synchronized (b ? o : null) { }"), "");
+  EXPECT_EQ(said("synchronized (new C()) { }"), "");
+  for (const auto* wrong : {"x == 1 && b", "x + 1", "!b", "null", "1", "b ? m : m", "x"}) {
+    EXPECT_NE(said("synchronized (" + std::string(wrong) + ") { }"), "") << wrong;
+    EXPECT_NE(said("synchronized (m) { wait(" + std::string(wrong) + "); }"), "") << wrong;
+  }
+  EXPECT_NE(said("(x == 1) = true;"), "");
+  EXPECT_NE(said("x + 1 = 2;"), "");
+}
+
 TEST(LitmusCheck, KeepsFinalsFinal) {
   EXPECT_EQ(in_thread("c = 2;"), "3:12 c is final\n");
   EXPECT_EQ(in_thread("p.a = 2; p.b = 2;"), "3:14 a is final: only the constructor writes it\n");

@@ -20,9 +20,10 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
 import host  # noqa: E402  (found through the line above)
+import limits  # noqa: E402
 import sandbox  # noqa: E402
 
-CASES = sandbox.CASES
+CASES = sandbox.CASES + limits.CASES
 
 
 def failure_of(case, heddle):

@@ -1,0 +1,213 @@
+"""Limits that hold, and ends that are never a signal: whatever the input, the disk, the memory."""
+
+import json
+import os
+import random
+import resource
+import signal
+import subprocess
+import time
+
+import host
+from host import expect, expect_exit, expect_says
+
+
+def address_space(place):
+    """`ulimit -v`: less is reserved, or the result is inconclusive."""
+    place.classes("LostUpdate")
+    for kilobytes in (8_000_000, 4_000_000, 2_000_000, 500_000):
+        def limit(most=kilobytes * 1024):
+            resource.setrlimit(resource.RLIMIT_AS, (most, most))
+        done = place.run("check", "-q", "LostUpdate", before=limit)
+        expect(done.returncode in (1, 3), done, f"with {kilobytes} KB")
+        if kilobytes == 8_000_000:
+            expect_exit(done, 1)
+        done = place.run("run", "LostUpdate", before=limit)
+        expect(done.returncode in (0, 1, 3), done, f"with {kilobytes} KB")
+
+
+def full_device(place):
+    """A report that cannot be written is an error; a reader that went away is none."""
+    place.classes("LostUpdate")
+    if os.path.exists("/dev/full"):
+        for words in (("check", "--json", "-"), ("check",), ("check", "-q")):
+            with open("/dev/full", "wb") as full:
+                done = place.run(*words, "LostUpdate", stdout=full)
+            expect_exit(done, 2)
+            expect_says(done, "standard output: cannot be written to")
+        expect_exit(place.run("check", "-q", "--json", "/dev/full", "LostUpdate"), 2)
+    read, write = os.pipe()
+    os.close(read)
+    done = place.run("check", "LostUpdate", stdout=write)
+    os.close(write)
+    expect_exit(done, 1)
+
+
+def file_modes(place):
+    """What is written has the mode that the user's mask leaves; a file keeps its own."""
+    place.classes("LostUpdate")
+    for mask, mode in ((0o022, 0o644), (0o077, 0o600), (0o002, 0o664)):
+        for option in ("--json", "--trace"):
+            file = place.here / f"{option[2:]}-{mask}"
+            done = place.run("check", "-q", option, file, "LostUpdate",
+                             before=lambda mask=mask: os.umask(mask))
+            found = file.stat().st_mode & 0o777
+            expect(found == mode, done, f"the mode should be {mode:o}, is {found:o}")
+    file.chmod(0o640)
+    place.run("check", "-q", "--trace", file, "LostUpdate")
+    expect(file.stat().st_mode & 0o777 == 0o640, done, "the mode should stay")
+
+
+def long_names(place):
+    """A name that no file can have is refused before the search."""
+    place.classes("LostUpdate")
+    for option in ("--checkpoint", "--json", "--trace", "--resume"):
+        for length in (255, 5000):
+            done = place.run("check", "-q", option, "n" * length, "LostUpdate")
+            expect_exit(done, 2)
+    expect_exit(place.run("run", "N" * 5000 + ".java"), 2)
+    expect_exit(place.run("replay", "n" * 5000, "LostUpdate"), 2)
+
+
+def damaged_cache(place):
+    """A damaged, half-written or replaced entry of the compile cache is made anew."""
+    place.source("Hello")
+    expect_exit(place.run("run", "Hello.java"), 0)
+    kept = place.cache / "heddle" / "javac"
+    chance = random.Random(1)
+
+    def damage(path, how):
+        if how == "cut":
+            path.write_bytes(path.read_bytes()[:len(path.read_bytes()) // 2])
+        elif how == "empty":
+            path.write_bytes(b"")
+        elif how == "changed":
+            data = bytearray(path.read_bytes())
+            data[chance.randrange(len(data))] ^= 0x55
+            path.write_bytes(data)
+        elif how == "gone":
+            path.unlink()
+        else:
+            path.unlink()
+            path.mkdir()
+
+    for how in ("cut", "empty", "changed", "gone", "folder"):
+        for pattern in ("*.record", "*.classes/Hello.class"):
+            for path in list(kept.glob(pattern)):
+                damage(path, how)
+            done = place.run("run", "Hello.java")
+            expect(done.returncode == 0 and done.stdout == "hello\n", done, f"{pattern}: {how}")
+
+
+def full_disk(place):
+    """javac on a full disk says so, and Heddle passes it on."""
+    place.source("Hello")
+
+    def limit():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+    done = place.run("run", "Hello.java", before=limit)
+    expect(done.returncode in (2, 3) and done.stderr.strip(), done, "should say what is wrong")
+
+
+def deepest_child(process):
+    """The process that does the work: a child of a child."""
+    while True:
+        with open(f"/proc/{process}/task/{process}/children", encoding="ascii") as file:
+            children = file.read().split()
+        if not children:
+            return process
+        process = int(children[0])
+
+
+def mistakes(place):
+    """A target that ends by a mistake of ours is exit code 4, in the JSON, and the others go on."""
+    place.classes("LostUpdate")
+    place.classes("Long")
+    for number, code in ((signal.SIGSEGV, 4), (signal.SIGABRT, 4), (signal.SIGKILL, 1)):
+        running = subprocess.Popen(
+            [place.heddle, "check", "--each", "-q", "--time-limit", "120", "--json", "r.json",
+             "LostUpdate", "Long", "LostUpdate"],
+            cwd=place.here, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        first = running.stdout.readline()
+        # The wild access that we have none of.
+        time.sleep(2)
+        os.kill(deepest_child(running.pid), number)
+        out, err = running.communicate(timeout=300)
+        running.shown = f"{first}{out}{err}? {running.returncode}"
+        expect(running.returncode == code, running, f"the exit code should be {code}")
+        report = json.loads((place.here / "r.json").read_text())
+        verdicts = [target["verdict"] for target in report["targets"]]
+        expect(verdicts == ["violated", "inconclusive", "violated"], running, f"found {verdicts}")
+        limit = report["targets"][1]["limits"][0]
+        expect("a mistake inside Heddle: signal" in limit or "the host" in limit, running, limit)
+
+
+def deep_paths(place):
+    """Depth-first search goes deeper step by step: memory stays within bounds."""
+    place.classes("Exchange")
+    done = place.run("check", "-q", "--max-states", "200000", "Exchange")
+    expect(done.returncode in (0, 3), done, "should hold, or be inconclusive")
+
+
+def large_arrays(place):
+    """Few large steps: the limits are looked at before each of them."""
+    place.classes("LargeArrays")
+    done = place.run("check", "--memory-limit", "300M", "--json", "-", "LargeArrays")
+    expect_exit(done, 3)
+    report = json.loads(done.stdout)
+    peak = report["stats"]["peak_bytes"]
+    expect(peak <= 400 * 2**20, done, f"the peak was {peak}")
+    expect("the memory limit" in report["limits"], done, "the limit should be named")
+
+
+# ---- the grammar of litmus tests, words of any type in any place ----
+
+def expression(chance, depth=0):
+    if depth > 2 or chance.random() < 0.4:
+        return chance.choice(["x", "b", "o", "a", "m", "r1", "r2", "1", "true", "null", "o.f", "a[0]",
+                              "this", "nothing", "y", "a.length", "new C()", "new int[2]", "{1, 2}",
+                              "isAlive(T2)", "x.acquire", "9223372036854775807"])
+    some = [expression(chance, depth + 1) for _ in range(3)]
+    form = chance.choice(["{0} == {1}", "{0} && {1}", "{0} + {1}", "!{0}", "-{0}", "({0} ? {1} : {2})",
+                          "{0} < {1}", "{0} | {1}", "{0} << {1}", "{0}.f", "{0}[{1}]", "({0})",
+                          "getAndAdd({0}, {1})", "{0}.getAndAdd({1})", "{0}.compareAndSet({1}, {2})",
+                          "compareAndSet({0}, {1}, {2})"])
+    return form.format(*some)
+
+
+def statement(chance, depth=0):
+    e = [expression(chance) for _ in range(2)]
+    if depth > 1:
+        return f"{e[0]} = {e[1]};"
+    inner = statement(chance, depth + 1)
+    return chance.choice(["{0} = {1};", "r1 = {0};", "int r2 = {0};", "synchronized ({0}) {{ {2} }}",
+                          "if ({0}) {{ {2} }} else {{ r1 = 1; }}", "assume {0};", "wait({0});",
+                          "notify({0});", "synchronized (m) {{ wait({0}); }}", "{0};", "spin ({0});",
+                          "try {{ {2} }} catch {{ r1 = 1; }}", "start {0};", "join T2;",
+                          "interrupt T2;", "L: {0} = {1};", "while ({0}) {{ {2} }}",
+                          "prescient L = {0};"]).format(*e, inner)
+
+
+def litmus_grammar(place, count=150, seed=7):
+    """Expressions of every type in every place of a litmus test: no crash."""
+    chance = random.Random(seed)
+    head = "class C { int f; }\nint x, y; boolean b; C o = new C(); int[] a = {1, 2}; lock m;\n"
+    fixed = ["synchronized (x == 1 && b) { x = 1; }", "synchronized (x + 1) { x = 1; }",
+             "synchronized (!b) { x = 1; }", "synchronized (b ? o : o) { x = 1; }",
+             "synchronized (new C()) { x = 1; }", "synchronized (null) { x = 1; }",
+             "synchronized (m) { wait(x == 1); }", "(x == 1) = 2;", "(x + 1).getAndAdd(1);",
+             "synchronized (b ? m : m) { x = 1; }"]
+    for number in range(count + len(fixed)):
+        body = fixed[number] if number < len(fixed) else \
+            " ".join(statement(chance) for _ in range(chance.randint(1, 3)))
+        file = place.here / "t.litmus"
+        file.write_text(f"{head}thread T1 {{ {body} }}\nthread T2 {{ x = 1; }}\n")
+        for words in (("outcomes", "--model", "sc", "--budget", "2"), ("run",)):
+            done = place.run(*words, file)
+            expect(done.returncode in (0, 1, 2, 3), done, f"seed {seed}: {body}")
+            if done.returncode == 2:
+                break
+
+
+CASES = [address_space, full_device, file_modes, long_names, damaged_cache, full_disk, mistakes,
+         deep_paths, large_arrays, litmus_grammar]
