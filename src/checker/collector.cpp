@@ -82,6 +82,8 @@ void Collector::begins_again() {
   outcomes_.clear();
 }
 
+void Collector::goes_deeper() { outcomes_.clear(); }
+
 // A thread that seemed to spin for ever may have been waiting for somebody who had not been asked.
 void Collector::unsettled() {
   std::erase_if(findings_,

@@ -30,6 +30,7 @@ class Collector final : public Observer {
   void took(std::span<const Choice> path) override;
   void never_ends(std::span<const Choice> path) override;
   void begins_again() override;
+  void goes_deeper() override;
   void unsettled() override;
   bool satisfied(bool settled) override;
   [[nodiscard]] std::string told() const override;

@@ -8,7 +8,8 @@ namespace heddle {
 namespace {
 
 constexpr std::uint32_t kBetweenLooks = 256;
-constexpr double kBetweenReports = 0.2;  // seconds
+constexpr double kLongBetweenLooks = 0.02;  // seconds
+constexpr double kBetweenReports = 0.2;     // seconds
 
 }  // namespace
 
@@ -30,8 +31,10 @@ double Meter::seconds() const {
 std::optional<std::string> Meter::exceeded(SearchStats& stats, std::uint64_t bytes) {
   const auto& budget = options_.budget;
   if (budget.states != 0 && stats.states >= budget.states) return kStatesLimit;
-  if (++calls_ % kBetweenLooks != 0) return std::nullopt;
-  stats.seconds = seconds();
+  // A step may take very long, so the clock is looked at before each; the rest costs more.
+  const auto now = seconds();
+  if (++calls_ % kBetweenLooks != 0 && now - last_look_ < kLongBetweenLooks) return std::nullopt;
+  stats.seconds = last_look_ = now;
   if (budget.interrupted && budget.interrupted()) return kInterruptLimit;
   if (budget.seconds != 0 && stats.seconds >= budget.seconds) return kTimeLimit;
   if (budget.bytes != 0 && resident_bytes() + bytes >= budget.bytes) {

@@ -32,6 +32,7 @@ class Meter {
   Clock::time_point start_ = Clock::now();
   std::uint32_t calls_ = 0;
   double last_progress_ = 0;
+  double last_look_ = 0;
 };
 
 // Memory the process has resident, in bytes.

@@ -123,7 +123,8 @@ bool get_number(std::FILE* file, std::uint64_t* value) { return get(file, value,
 Result<bool> write_checkpoint(const std::string& path, const Identity& identity,
                               const Checkpoint& checkpoint, const SharedVisited& visited) {
   // What is no file (a device) must not be replaced by one.
-  if (!is_file(path) && std::filesystem::exists(path)) {
+  std::error_code unknown;
+  if (!is_file(path) && std::filesystem::exists(path, unknown)) {
     return unreadable(path, "cannot be written: it is no file");
   }
   const auto beside = path + ".tmp";

@@ -10,6 +10,14 @@
 // takes the same steps in another order; so if there is a cycle, there is a path longer than there
 // are states, which meets one of them twice. Then the round is explored once more without.
 //
+// A path may be very long before it meets anything it knows: threads that count how often they have
+// looked make a new state of every look. Its levels take some kilobytes each, so a round goes only
+// so deep and then begins once more, deeper. Nothing is claimed of a round that was cut off: the
+// last one, which was not, explores all of the graph as if there were no bound, and a finding of an
+// earlier one is an execution like any other. Of a state met again it need not be known how deep it
+// was before, since only a round without cuts counts. A program within the first bound is explored
+// once.
+//
 // Never ending is a property of the graph: a set of states from which nothing leads out, neither to
 // an end nor to a deadlock. Those are the strongly connected components without a way out, which
 // Tarjan's algorithm finds on the way: every state is `open` until the component it belongs to is
@@ -27,6 +35,9 @@
 
 namespace heddle {
 namespace {
+
+constexpr std::uint64_t kFirstBound = 1U << 15U;  // choices on a path
+constexpr std::uint64_t kDeeper = 4;              // times, for the next round
 
 // Of a note: the state is open. The other bits are the choices that sleep there.
 constexpr Visited::Note kOpen = 1U << SleepSets::kMost;
@@ -74,10 +85,13 @@ class DepthFirst final : public Rounds {
       const bool more = levels_.size() > 1 || levels_[0].next < levels_[0].count;
       if (const auto end = verdict(more)) return *end;
     }
-    return Round::Done;
+    if (!std::exchange(cut_off_, false)) return Round::Done;
+    bound_ *= kDeeper;
+    return Round::Deeper;
   }
 
   void begin() {
+    cut_off_ = false;
     sleeping_ = options_.sleep_sets && !cyclic_ && !machine_.renames_threads();
     machine_.want_effects(sleeping_);
     visited_.clear();
@@ -123,11 +137,18 @@ class DepthFirst final : public Rounds {
       if (sleeping_ && *note != 0) wake(fingerprint, *note, level.sleep);
       return;
     }
-    if (at_depth_limit()) {
+    if (is_too_deep()) {
       level.leaves = true;
       return;
     }
     enter(fingerprint, level.sleep);
+  }
+
+  bool is_too_deep() {
+    if (at_depth_limit()) return true;
+    if (path_.size() < bound_) return false;
+    cut_off_ = true;
+    return true;
   }
 
   // Of an open state.
@@ -156,7 +177,7 @@ class DepthFirst final : public Rounds {
     SleepSets::Level sleep;
     const auto asleep = sleep_.enter(from, choices, &sleep);
     const auto woken = static_cast<SleepSets::Mask>(slept & ~asleep);
-    if (woken == 0 || at_depth_limit()) return sleep_.leave(sleep);
+    if (woken == 0 || is_too_deep()) return sleep_.leave(sleep);
     const auto still = static_cast<SleepSets::Mask>(slept & asleep);
     sleep_.keep(sleep, choices, still);
     push(
@@ -218,6 +239,8 @@ class DepthFirst final : public Rounds {
   bool sleeping_ = false;
   bool cyclic_ = false;  // a cycle has been met
   bool again_ = false;   // begin again, without sleep sets
+  std::uint64_t bound_ = kFirstBound;
+  bool cut_off_ = false;  // a path was as long as the bound
   Visited visited_;
   std::vector<Level> levels_;
   std::vector<Choice> choices_;

@@ -15,6 +15,7 @@ class Patient final : public Observer {
   void took(std::span<const Choice> path) override { observer_.took(path); }
   void never_ends(std::span<const Choice> path) override { observer_.never_ends(path); }
   void begins_again() override { observer_.begins_again(); }
+  void goes_deeper() override { observer_.goes_deeper(); }
   void unsettled() override { observer_.unsettled(); }
   bool satisfied(bool) override { return false; }
 
@@ -27,8 +28,10 @@ class Patient final : public Observer {
 SearchResult Rounds::run() {
   for (bool again = true; again;) {
     if (order_ == Order::Own && !warm_up()) break;
-    again = round(order_ == Order::Own ? Learn::No : Learn::Yes) == Round::Again;
-    if (again) observer_.begins_again();
+    const auto end = round(order_ == Order::Own ? Learn::No : Learn::Yes);
+    again = end == Round::Again || end == Round::Deeper;
+    if (end == Round::Again) observer_.begins_again();
+    if (end == Round::Deeper) observer_.goes_deeper();
   }
   result_.stats.seconds = meter_.seconds();
   result_.stats.table_bytes = table_bytes();
@@ -74,7 +77,7 @@ Rounds::Round Rounds::round(Learn learn) {
   } else {
     ++stats.executions;
   }
-  return end == Round::Done && learned_ ? Round::Again : end;
+  return end != Round::Stopped && learned_ ? Round::Again : end;
 }
 
 void Rounds::take(Choice choice) {

@@ -32,7 +32,7 @@ class Rounds {
   SearchResult run();
 
  protected:
-  enum class Round : std::uint8_t { Done, Again, Stopped };
+  enum class Round : std::uint8_t { Done, Again, Deeper, Stopped };
   enum class Order : std::uint8_t {
     DepthFirst,
     Own,    // another one, after a warm-up

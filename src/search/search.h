@@ -28,6 +28,9 @@ class Observer {
   virtual void never_ends(std::span<const Choice> path) = 0;
   // The search begins again; what was told so far does not count.
   virtual void begins_again() = 0;
+  // The search begins again and will look deeper: it will tell once more what it has told, so
+  // counts begin anew, but what was found is true.
+  virtual void goes_deeper() {}
   // The search stopped in a round that had learned something: steps that were taken are real, but
   // who could go on no more was judged too early.
   virtual void unsettled() = 0;

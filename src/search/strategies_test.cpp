@@ -68,6 +68,24 @@ TEST(Strategies, CountStatesOfAGrid) {
   }
 }
 
+// The first round is cut off, the second is not; what the first one found stays.
+TEST(Strategies, DepthFirstGoesDeeperWhereItMust) {
+  const auto shallow = run(search_depth_first, {writes(0, 30'000), {}});
+  EXPECT_TRUE(shallow.result.complete);
+  EXPECT_EQ(shallow.result.stats.rounds, 1U);
+  const auto deep = run(search_depth_first, {writes(0, 40'000), {}});
+  EXPECT_TRUE(deep.result.complete);
+  EXPECT_EQ(deep.result.stats.rounds, 2U);
+  EXPECT_EQ(deep.result.stats.states, 40'000U);
+  EXPECT_EQ(deep.result.stats.max_depth, 40'000U);
+  EXPECT_EQ(deep.found, (Ends{{"x=40000 r=0", 40'000}}));
+  SearchOptions options;
+  options.budget.depth = 100;
+  const auto limited = run(search_depth_first, {writes(0, 40'000), {}}, options);
+  EXPECT_FALSE(limited.result.complete);
+  EXPECT_EQ(limited.result.stats.rounds, 1U);
+}
+
 TEST(Strategies, DepthFirstAndBreadthFirstAgree) {
   for (const auto& threads :
        {kLostUpdate, kDeadlock, kTwoPreemptions, kSpinForNobody, kSpinForABlink, kSpinForAnother}) {
