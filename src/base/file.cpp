@@ -68,6 +68,15 @@ bool write_all(int file, std::string_view text) {
   return true;
 }
 
+// Of a new file what the user's mask leaves, as open has it; a file that is there keeps its own.
+mode_t mode_for(const std::string& path) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) == 0) return status.st_mode & 07777U;
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  return 0666U & ~mask;
+}
+
 bool has_type(const std::string& path, mode_t type) {
   struct stat status {};
   return ::stat(path.c_str(), &status) == 0 && (status.st_mode & S_IFMT) == type;
@@ -94,6 +103,7 @@ Result<bool> write_file_atomically(const std::string& path, std::string_view tex
   std::string temporary = path + ".XXXXXX";
   const Descriptor file(::mkstemp(temporary.data()));
   if (file.number() < 0) return Error{path, system_reason()};
+  ::fchmod(file.number(), mode_for(path));
   if (write_all(file.number(), text) && ::rename(temporary.c_str(), path.c_str()) == 0) return true;
   Error error{path, system_reason()};
   ::unlink(temporary.c_str());

@@ -63,6 +63,21 @@ TEST_F(File, NamesWhatCannotBeRead) {
   EXPECT_EQ(read_file(path("x"), 4).error().message, "is too large (5 bytes)");
 }
 
+TEST_F(File, WritesWithTheModeThatTheMaskLeaves) {
+  const auto mode = [&] {
+    struct stat status {};
+    EXPECT_EQ(::stat(path("x").c_str(), &status), 0);
+    return status.st_mode & 0777U;
+  };
+  const mode_t before = ::umask(027);
+  ASSERT_TRUE(write_file_atomically(path("x"), ""));
+  ::umask(before);
+  EXPECT_EQ(mode(), 0640U);
+  ASSERT_EQ(::chmod(path("x").c_str(), 0604), 0);
+  ASSERT_TRUE(write_file_atomically(path("x"), ""));
+  EXPECT_EQ(mode(), 0604U);
+}
+
 TEST_F(File, TellsFilesFromFolders) {
   ASSERT_TRUE(write_file_atomically(path("x"), ""));
   EXPECT_TRUE(is_file(path("x")));

@@ -1,7 +1,9 @@
 #include "cli/check.h"
 
+#include <cerrno>
 #include <cstdio>
 #include <filesystem>
+#include <new>
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
@@ -13,6 +15,7 @@
 #include "checker/identity.h"
 #include "cli/check_options.h"
 #include "cli/jobs.h"
+#include "cli/survive.h"
 #include "cli/terminal.h"
 #include "report/json.h"
 #include "report/text.h"
@@ -33,6 +36,11 @@ std::optional<Error> check_writable(const std::string& option, const std::string
   std::filesystem::path folder = std::filesystem::path(file).parent_path();
   if (folder.empty()) folder = ".";
   if (is_folder(file)) return Error{option, file + " is a folder"};
+  // It is written under a longer name first.
+  if (::access((file + ".XXXXXX").c_str(), F_OK) != 0 && errno == ENAMETOOLONG) {
+    return Error{
+        option, "the name is too long for a file (" + std::to_string(file.size()) + " characters)"};
+  }
   if (::access(folder.c_str(), W_OK | X_OK) == 0) return std::nullopt;
   return Error{option, file + " cannot be written: its folder is not there or not writable"};
 }
@@ -48,7 +56,7 @@ class CheckRun {
   int run(const Jobs& jobs) {
     watch_interrupts();
     for (const Job& job : jobs.jobs) {
-      outcomes_.push_back(check(job));
+      outcomes_.push_back(survive_check(job));
       if (!say(outcomes_.back(), jobs.several)) return exit_code::kBadInput;
     }
     if (jobs.several && !settings_.quiet && text_wanted()) print(summary_text(outcomes_, style_));
@@ -59,6 +67,24 @@ class CheckRun {
  private:
   [[nodiscard]] bool text_wanted() const { return settings_.json != "-"; }
 
+  // A check that ends by a mistake of ours is inconclusive, and the others go on.
+  TargetOutcome survive_check(const Job& job) {
+    const bool nothing = !job.skipped.empty() || !job.problem.empty() || was_interrupted();
+    const auto mistake = nothing ? std::nullopt : go_on_in_child();
+    if (!mistake) return check(job);
+    mistaken_ = mistaken_ || mistake->ours;
+    TargetOutcome outcome;
+    outcome.result.target = job.name;
+    outcome.result.search = "none";
+    stop(outcome, mistake->ours ? "a mistake inside Heddle: " + mistake->what : mistake->what);
+    return outcome;
+  }
+
+  static void stop(TargetOutcome& outcome, std::string limit) {
+    outcome.result.complete = false;
+    outcome.result.limits = {std::move(limit)};
+  }
+
   TargetOutcome check(const Job& job) {
     TargetOutcome outcome;
     outcome.result.target = job.name;
@@ -66,8 +92,7 @@ class CheckRun {
     outcome.problem = job.problem;
     if (!job.skipped.empty() || !job.problem.empty()) return outcome;
     if (was_interrupted()) {
-      outcome.result.complete = false;
-      outcome.result.limits = {"an interrupt, before it was begun"};
+      stop(outcome, "an interrupt, before it was begun");
       return outcome;
     }
     CheckOptions options = search_;
@@ -75,7 +100,7 @@ class CheckRun {
     ProgressLine line(job.name);
     options.progress = [&line](const Progress& progress) { line.show(progress); };
     options.interrupted = was_interrupted;
-    Result<CheckResult> result = check_program(options);
+    Result<CheckResult> result = in_memory(options);
     line.clear();
     if (!result) {
       const Error& error = result.error();
@@ -87,6 +112,19 @@ class CheckRun {
     for (const std::string& note : job.not_run) outcome.result.not_modelled.push_back(note);
     remember(job, outcome.result);
     return outcome;
+  }
+
+  // What needs more memory than the host gives is stopped by that, and nothing else.
+  static Result<CheckResult> in_memory(const CheckOptions& options) {
+    try {
+      return check_program(options);
+    } catch (const std::bad_alloc&) {
+      CheckResult result;
+      result.search = "none";
+      result.complete = false;
+      result.limits = {"want of memory: the host gives no more"};
+      return result;
+    }
   }
 
   void remember(const Job& job, const CheckResult& result) {
@@ -143,6 +181,7 @@ class CheckRun {
   }
 
   [[nodiscard]] int exit_code_of_all() const {
+    if (mistaken_) return exit_code::kInternal;
     const Verdict verdict = verdict_of(outcomes_);
     if (verdict == Verdict::Violated) return exit_code::kViolated;
     for (const TargetOutcome& outcome : outcomes_) {
@@ -157,6 +196,7 @@ class CheckRun {
   TextStyle style_;
   std::vector<TargetOutcome> outcomes_;
   std::vector<Trace> traces_;
+  bool mistaken_ = false;  // one ended by a mistake of ours
 };
 
 // The class of --entry CLASS.METHOD is a target too, if no other is named.

@@ -7,6 +7,7 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 
+#include "base/memory.h"
 #include "cli/help.h"
 #include "cli/units.h"
 
@@ -106,7 +107,9 @@ void add_limit_group(CLI::App& app, CheckSettings& settings) {
   app.option_defaults()->group(kLimits);
   app.add_option("--time-limit", settings.time_limit, "60, 90s, 5m, 1h; for each target")
       ->type_name("TIME");
-  app.add_option("--memory-limit", settings.memory_limit, "512M, 2G")->type_name("SIZE");
+  app.add_option("--memory-limit", settings.memory_limit,
+                 "512M, 2G (default: half of what the machine has)")
+      ->type_name("SIZE");
   add_number(app, "--max-states", settings.max_states, "distinct states");
   add_number(app, "--max-depth", settings.max_depth, "choices in one execution");
   app.add_option("--checkpoint", settings.checkpoint,
@@ -225,6 +228,8 @@ Result<CheckOptions> search_options(const CheckSettings& settings) {
     const auto limit = parse_size(settings.memory_limit);
     if (!limit) return Error{"--memory-limit", limit.error().message};
     options.memory_limit = *limit;
+  } else {
+    options.memory_limit = memory_of_host() / 2;
   }
   return options;
 }

@@ -15,6 +15,7 @@
 #include "cli/help.h"
 #include "cli/models.h"
 #include "cli/outcomes_explore.h"
+#include "cli/survive.h"
 #include "cli/units.h"
 #include "cli/words.h"
 #include "litmus/program.h"
@@ -305,6 +306,9 @@ int outcomes_command(Words words) {
                              "a litmus test or a Java program is needed: a .litmus file, a folder "
                              "of them, or a .java, .class or .jar file or a class name ('heddle "
                              "help outcomes' explains)"});
+  }
+  if (const auto mistake = go_on_in_child()) {
+    return report_mistake(*mistake, "outcomes", settings.explore.json);
   }
   return start(app, settings);
 }

@@ -14,6 +14,7 @@
 #include "cli/models.h"
 #include "cli/program.h"
 #include "cli/refines_judge.h"
+#include "cli/survive.h"
 #include "cli/units.h"
 #include "cli/words.h"
 #include "report/refinement.h"
@@ -199,6 +200,9 @@ int refines_command(Words words) {
     return report_bad_input({"refines",
                              "two targets are needed, NEW and OLD: litmus tests, Java programs, or "
                              "folders of them ('heddle help refines' explains)"});
+  }
+  if (const auto mistake = go_on_in_child()) {
+    return report_mistake(*mistake, "refines", settings.json);
   }
   return refine(split_up->targets, settings);
 }

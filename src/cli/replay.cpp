@@ -16,6 +16,7 @@
 #include "cli/check_options.h"
 #include "cli/help.h"
 #include "cli/jobs.h"
+#include "cli/survive.h"
 #include "cli/terminal.h"
 #include "report/json.h"
 #include "report/text.h"
@@ -220,6 +221,9 @@ int replay_command(Words words) {
     return report_bad_input({"replay", "a trace is needed: what heddle check --trace FILE wrote"});
   }
   if (files.size() > 2) return report_bad_input({files[2], "one trace and one program at a time"});
+  if (const auto mistake = go_on_in_child()) {
+    return report_mistake(*mistake, "replay", settings.json);
+  }
   return start(settings, files[0], files.size() == 2 ? files[1] : "");
 }
 

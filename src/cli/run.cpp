@@ -12,6 +12,7 @@
 #include "cli/help.h"
 #include "cli/litmus_target.h"
 #include "cli/program.h"
+#include "cli/survive.h"
 #include "cli/units.h"
 #include "report/words.h"
 
@@ -181,6 +182,7 @@ int run_command(Words words) {
                              "file, or a class name ('heddle help run' explains)"});
   }
   if (settings.verbose) note_ignored(split->ignored);
+  if (const auto mistake = go_on_in_child()) return report_mistake(*mistake, "run", "");
   return start(settings, *split);
 }
 

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include "cli/program.h"
@@ -18,10 +19,11 @@ namespace {
 constexpr std::size_t kDefaultWidth = 100;
 constexpr std::size_t kNarrowest = 40;
 
-// A signal handler can reach nothing but a global.
-volatile std::sig_atomic_t interrupted = 0;
+// A signal handler can reach nothing but a global. The flag itself is one for all our processes:
+// whoever is told to end tells the others.
+volatile std::sig_atomic_t* interrupted = nullptr;
 
-void on_signal(int /*number*/) { interrupted = 1; }
+void on_signal(int /*number*/) { *interrupted = 1; }
 
 std::size_t width_of(int file) {
   winsize size{};
@@ -49,6 +51,10 @@ bool wants_color(const std::string& when) {
 }
 
 void watch_interrupts() {
+  void* memory = ::mmap(nullptr, sizeof *interrupted, PROT_READ | PROT_WRITE,
+                        MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) return;
+  interrupted = static_cast<volatile std::sig_atomic_t*>(memory);
   struct sigaction action {};
   action.sa_handler = on_signal;
   // Back to the default at the first: the second is for who cannot wait.
@@ -57,7 +63,7 @@ void watch_interrupts() {
   ::sigaction(SIGTERM, &action, nullptr);
 }
 
-bool was_interrupted() { return interrupted != 0; }
+bool was_interrupted() { return interrupted != nullptr && *interrupted != 0; }
 
 std::string progress_text(const Progress& progress, const Progress& before) {
   const double seconds = progress.seconds - before.seconds;

@@ -117,6 +117,14 @@ std::string written(const Json& json) {
 
 }  // namespace
 
+std::string json_of_mistake(const std::string& command, const std::string& what) {
+  return written(Json{{"schema", kJsonSchema},
+                      {"command", command},
+                      {"verdict", name_of(Verdict::Inconclusive)},
+                      {"complete", false},
+                      {"internal_error", what}});
+}
+
 std::string json_report(const CheckResult& result) {
   Json json{{"schema", kJsonSchema}};
   add(json, result);

@@ -24,6 +24,8 @@ std::string json_report(const CheckResult& result);
 
 // Several: an overall verdict, and one such result each under "targets".
 std::string json_report(std::span<const TargetOutcome> outcomes);
+// Of a command that ended by a mistake of ours before there was any result.
+std::string json_of_mistake(const std::string& command, const std::string& what);
 
 // A path as both JSON and traces write it: "1 2 2:1" is thread 1, thread 2, thread 2 the other way.
 std::string path_text(std::span<const Choice> path);

@@ -12,6 +12,25 @@ constexpr std::uint64_t kPermanentSize = 1ULL << 30U;
 constexpr std::uint64_t kChunk = 1ULL << 20U;  // how far the bump pointer runs before it asks again
 constexpr std::uint64_t kWindowSize = 4ULL << 30U;
 
+constexpr std::uint64_t kLeastWindow = 256ULL << 20U;
+constexpr std::uint64_t kLeastLimit = 256ULL << 20U;
+constexpr std::uint64_t kElsewhere = 1ULL << 30U;  // for tables, stacks and all the rest
+
+// Address space of that size; null if the host does not give it, or would have little left.
+char* reserve(std::uint64_t bytes) {
+  const auto map = [](std::uint64_t size) {
+    void* memory = mmap(nullptr, size, PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    return memory == MAP_FAILED ? nullptr : static_cast<char*>(memory);
+  };
+  char* memory = map(bytes + kElsewhere);
+  if (memory != nullptr) munmap(memory + bytes, kElsewhere);
+  return memory;
+}
+
+// Kept before the first object of the arena, and behind what a header of null would be.
+std::uint64_t& window_size(char* base) { return *reinterpret_cast<std::uint64_t*>(base + 56); }
+
 std::uint64_t arena_size(std::uint64_t limit) {
   return kPermanentSize + limit + Heap::kReserveSize + kChunk;
 }
@@ -19,12 +38,19 @@ std::uint64_t arena_size(std::uint64_t limit) {
 }  // namespace
 
 Heap::Heap(std::size_t limit_bytes) : limit_(limit_bytes) {
-  const auto arena = arena_size(limit_);
-  HEDDLE_CHECK(arena <= (1ULL << 35U), "a reference should reach the whole arena");
-  void* memory = mmap(nullptr, arena + kWindowSize, PROT_READ | PROT_WRITE,
-                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  HEDDLE_CHECK(memory != MAP_FAILED, "the heap's address space should be reservable");
-  base_ = static_cast<char*>(memory);
+  HEDDLE_CHECK(arena_size(limit_) <= (1ULL << 35U), "a reference should reach the whole arena");
+  auto window = kWindowSize;
+  while ((base_ = reserve(arena_size(limit_) + window)) == nullptr) {
+    // First what few programs need: room for files and buffers outside the heap.
+    if (window > kLeastWindow) {
+      window /= 4;
+    } else if (limit_ > kLeastLimit) {
+      limit_ /= 2;
+    } else {
+      throw std::bad_alloc();
+    }
+  }
+  window_size(base_) = window;
   trail_ = Trail(base_);
   flags_trail_ = Trail(base_);
   permanent_next_ = kFirstPosition;
@@ -32,9 +58,9 @@ Heap::Heap(std::size_t limit_bytes) : limit_(limit_bytes) {
   top_ = touched_ = kPermanentSize;
 }
 
-Heap::~Heap() { munmap(base_, arena_size(limit_) + kWindowSize); }
+Heap::~Heap() { munmap(base_, arena_size(limit_) + window_size(base_)); }
 
-std::span<char> Heap::window() const { return {base_ + arena_size(limit_), kWindowSize}; }
+std::span<char> Heap::window() const { return {base_ + arena_size(limit_), window_size(base_)}; }
 
 void Heap::save(Ref ref, std::uint64_t offset, std::uint64_t bytes, bool refs) {
   if (!trail_.recording()) {

@@ -44,7 +44,7 @@ Thread& Vm::new_thread(Ref object) {
   } else {
     void* memory = mmap(nullptr, kStackSlots * sizeof(Slot), PROT_READ | PROT_WRITE,
                         MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    HEDDLE_CHECK(memory != MAP_FAILED, "a thread's stack should be reservable");
+    if (memory == MAP_FAILED) throw std::bad_alloc();
     stack = static_cast<Slot*>(memory);
     threads.push_back(std::make_unique<Thread>());
     place = threads.back().get();
