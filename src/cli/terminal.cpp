@@ -1,9 +1,13 @@
 #include "cli/terminal.h"
 
+#include <atomic>
 #include <charconv>
 #include <csignal>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
+#include <new>
 
 #include <sys/ioctl.h>
 #include <sys/mman.h>
@@ -19,11 +23,26 @@ namespace {
 constexpr std::size_t kDefaultWidth = 100;
 constexpr std::size_t kNarrowest = 40;
 
-// A signal handler can reach nothing but a global. The flag itself is one for all our processes:
-// whoever is told to end tells the others.
-volatile std::sig_atomic_t* interrupted = nullptr;
+// A signal handler can reach nothing but a global. What it points to is one for all our processes:
+// whoever is told to end tells the others. When that was, in milliseconds; 0 if it was not.
+std::atomic<std::int64_t>* interrupted = nullptr;
+static_assert(std::atomic<std::int64_t>::is_always_lock_free);
 
-void on_signal(int /*number*/) { *interrupted = 1; }
+std::int64_t milliseconds() {
+  timespec now{};
+  ::clock_gettime(CLOCK_MONOTONIC, &now);
+  return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
+}
+
+// The second is for who cannot wait. One wish may come as several signals, to us and to our group.
+void on_signal(int number) {
+  constexpr std::int64_t kSameWish = 300;
+  std::int64_t before = 0;
+  if (interrupted->compare_exchange_strong(before, milliseconds())) return;
+  if (milliseconds() - before < kSameWish) return;
+  std::signal(number, SIG_DFL);
+  ::raise(number);
+}
 
 std::size_t width_of(int file) {
   winsize size{};
@@ -54,16 +73,14 @@ void watch_interrupts() {
   void* memory = ::mmap(nullptr, sizeof *interrupted, PROT_READ | PROT_WRITE,
                         MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED) return;
-  interrupted = static_cast<volatile std::sig_atomic_t*>(memory);
+  interrupted = new (memory) std::atomic<std::int64_t>(0);
   struct sigaction action {};
   action.sa_handler = on_signal;
-  // Back to the default at the first: the second is for who cannot wait.
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
   ::sigaction(SIGINT, &action, nullptr);
   ::sigaction(SIGTERM, &action, nullptr);
 }
 
-bool was_interrupted() { return interrupted != nullptr && *interrupted != 0; }
+bool was_interrupted() { return interrupted != nullptr && interrupted->load() != 0; }
 
 std::string progress_text(const Progress& progress, const Progress& before) {
   const double seconds = progress.seconds - before.seconds;

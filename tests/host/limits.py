@@ -142,6 +142,22 @@ def mistakes(place):
         expect("a mistake inside Heddle: signal" in limit or "the host" in limit, running, limit)
 
 
+def interrupts(place):
+    """One wish that comes as two signals ends the search, not Heddle; whoever gets it."""
+    place.classes("Long")
+    for words in ((), ("--workers", "2")):
+        running = subprocess.Popen(
+            [place.heddle, "check", "-q", *words, "--time-limit", "120", "Long"], cwd=place.here,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+        time.sleep(4)
+        running.send_signal(signal.SIGTERM)
+        os.killpg(running.pid, signal.SIGTERM)
+        out, err = running.communicate(timeout=120)
+        running.shown = f"{out}{err}? {running.returncode}"
+        expect(running.returncode == 3, running, "the exit code should be 3")
+        expect("stopped by an interrupt" in out, running, "should say what stopped it")
+
+
 def deep_paths(place):
     """Depth-first search goes deeper step by step: memory stays within bounds."""
     place.classes("Exchange")
@@ -209,5 +225,5 @@ def litmus_grammar(place, count=150, seed=7):
                 break
 
 
-CASES = [address_space, full_device, file_modes, long_names, damaged_cache, full_disk, mistakes,
+CASES = [address_space, full_device, file_modes, long_names, damaged_cache, full_disk, mistakes, interrupts,
          deep_paths, large_arrays, litmus_grammar]
