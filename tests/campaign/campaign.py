@@ -21,7 +21,7 @@ import programs
 # What a program may get besides; one named twice is twice as likely.
 OTHERS = ["no-symmetry", "no-sleep-sets", "jdk", "jdk", "bfs", "workers", "jdk-plain", "resume",
           "models", "models", "host", "host"]
-OTHERS_EACH = 2
+OTHERS_EACH = (1, 1, 2)
 SHRINK_STEPS = 120
 BATCH = 150
 
@@ -56,7 +56,8 @@ class Summary:
 
 def kinds_of(name, program, base):
     """The comparisons that this program gets."""
-    drawn = random.Random(name + "/ways").sample(OTHERS, OTHERS_EACH)
+    drawing = random.Random(name + "/ways")
+    drawn = drawing.sample(OTHERS, drawing.choice(OTHERS_EACH))
     left_out = set()
     if "heavy" in program.tags():
         left_out |= {"jdk-plain", "models"}

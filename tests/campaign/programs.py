@@ -114,6 +114,7 @@ class Drawer:
         for family in families:
             for template in self.random.sample(FAMILIES[family], self.random.choice((1, 2))):
                 focus |= template.things
+        self.monitors = ["m0", "m1"] if "m1" in focus else ["m0"]
         self.pool = [t for f in [*families, "fields"] for t in FAMILIES[f] if self.fits(t, focus)]
         often = [t for t in self.pool if t.family != "fields"]
         self.pool += often * self.random.choice((1, 2, 4))
@@ -122,7 +123,7 @@ class Drawer:
     def fits(self, template, focus):
         if "static" in template.tags and not self.is_static:
             return False
-        if self.twins and "{t}" in template.text:
+        if self.twins and ("{t}" in template.text or "(t0)" in template.text):
             return False
         return template.things <= focus
 
@@ -134,6 +135,9 @@ class Drawer:
             if template.weight > weight or "held" in template.tags and not held:
                 continue
             if "thread" in template.tags and self.current < 0:
+                continue
+            # What is left out: who joins a thread is never woken by a notify on it.
+            if "{h}.notify" in template.text and held[-1].startswith("t"):
                 continue
             text, tail = self.fill(template, held)
             if not template.is_block:
@@ -156,10 +160,9 @@ class Drawer:
         return statements
 
     def fill(self, template, held):
-        monitors = ["m0", "m0", "m1"] if "m1" in str(template.things) else ["m0"]
         values = {"{c}": self.random.choice("12"), "{d}": self.random.choice("12"),
                   "{k}": self.random.choice("01"), "{x}": self.random.choice(self.fields),
-                  "{m}": self.random.choice(monitors), "{h}": held[-1] if held else "m0",
+                  "{m}": self.random.choice(self.monitors), "{h}": held[-1] if held else "m0",
                   "{t}": f"t{self.other()}"}
         number = next(self.names)
         values.update({"{w}": f"w{number}", "{y}": f"y{number}", "{i}": f"i{number}"})

@@ -81,6 +81,12 @@ THINGS = {
     "ft": ("final FutureTask<Integer> ft = new FutureTask<>(() -> ++u0);", None),
     "cf": ("final CompletableFuture<Integer> cf = new CompletableFuture<>();", None),
     "ex": ("final ExecutorService ex = Executors.newFixedThreadPool(1, daemons());", None),
+    "cg": ("final CompletableFuture<Integer> cg = new CompletableFuture<>();", None),
+    "sx": ("final ScheduledExecutorService sx = Executors.newScheduledThreadPool(1, daemons());", None),
+    "da": ("final DoubleAdder da = new DoubleAdder();", "da.sum()"),
+    "dx": ("final DoubleAccumulator dx = new DoubleAccumulator(Math::max, 0);", "dx.get()"),
+    "xc": ("final Exchanger<Integer> xc = new Exchanger<>();", None),
+    "cell2": ("final Cell2 cell2 = new Cell2();", "cell2.l + d(cell2.o) * 10"),
     "map": ("final Map<Integer, Integer> map = Collections.synchronizedMap(new HashMap<>());", "map"),
     "box": ("final Box box = new Box(0);", "box.x"),
 }
@@ -152,6 +158,10 @@ def handle_things():
 THINGS.update(handle_things())
 THINGS["U0"] = ("static final AtomicIntegerFieldUpdater<Box> U0 = "
                 'AtomicIntegerFieldUpdater.newUpdater(Box.class, "x");', None)
+THINGS["U1"] = ("static final AtomicLongFieldUpdater<Cell2> U1 = "
+                'AtomicLongFieldUpdater.newUpdater(Cell2.class, "l");', None)
+THINGS["U2"] = ("static final AtomicReferenceFieldUpdater<Cell2, Integer> U2 = "
+                'AtomicReferenceFieldUpdater.newUpdater(Cell2.class, Integer.class, "o");', None)
 NEEDS["U0"] = ["box"]
 
 # Classes and methods that a program has if it mentions them. INNER is "static " where fields are.
@@ -165,6 +175,7 @@ HELPERS = {
     }""",
     "locked": "INNERsynchronized void locked() { p0++; }",
     "Box": "static class Box { volatile int x; Box(int c) { x = c; } }",
+    "Cell2": "static class Cell2 { volatile long l; volatile Integer o; }",
     "Guard": """INNERclass Guard implements AutoCloseable {
         Guard(int c) { v0 = c; }
         public void close() { v0 = 0; }
