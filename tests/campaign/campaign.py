@@ -18,9 +18,10 @@ import time
 import compare
 import programs
 
+OTHER_KINDS = ["resume", "models", "host"]  # besides those of compare.WAYS
 # What a program may get besides; one named twice is twice as likely.
-OTHERS = ["no-symmetry", "no-sleep-sets", "jdk", "jdk", "bfs", "workers", "jdk-plain", "resume",
-          "models", "models", "host", "host"]
+OTHERS = ["no-symmetry", "no-sleep-sets", "jdk", "jdk", "bfs", "workers", "jdk-plain",
+          *OTHER_KINDS, "models", "host"]
 OTHERS_EACH = (1, 1, 2)
 SHRINK_STEPS = 120
 BATCH = 150
@@ -61,24 +62,29 @@ def kinds_of(name, program, base):
     left_out = set()
     if "heavy" in program.tags():
         left_out |= {"jdk-plain", "models"}
+    if "park" in program.tags():
+        left_out |= {"jdk", "jdk-plain"}
     if base.states > compare.MODEL_STATES:
         left_out.add("models")
     if any(f[0] in ("deadlock", "never-ends") for f in base.findings):
         left_out.add("host")  # a JVM may hang as well
-    if "pool" in program.tags():
+    if "pool" in program.tags() or not program.is_joined:
         left_out.add("host")
     return ["no-reduction", *(kind for kind in dict.fromkeys(drawn) if kind not in left_out)]
 
 
 class Campaign:
-    def __init__(self, runner, summary, shrinks, say=print):
+    """Families and kinds, if given, are the only ones that are drawn from and compared."""
+
+    def __init__(self, runner, summary, shrinks, say=print, families=None, kinds=None):
         self.runner, self.summary, self.shrinks, self.say = runner, summary, shrinks, say
+        self.families, self.kinds = families, kinds
         self.failed = 0
         self.failed_programs = set()
 
     def run(self, seed, indices):
         """A batch."""
-        drawn = {f"S{seed}x{i}": programs.draw(seed, i) for i in indices}
+        drawn = {f"S{seed}x{i}": programs.draw(seed, i, self.families) for i in indices}
         folder = tempfile.mkdtemp(prefix="campaign-")
         self.runner.folder = pathlib.Path(folder)
         try:
@@ -104,7 +110,7 @@ class Campaign:
                 found += [(name, "default", [str(k)]) for k in crashes]
         wanted = collections.defaultdict(list)
         for name in usable:
-            for kind in kinds_of(name, drawn[name], usable[name]):
+            for kind in self.kinds or kinds_of(name, drawn[name], usable[name]):
                 wanted[kind].append(name)
         for kind, names in wanted.items():
             for name, (problem, lines) in self.compare(kind, names, drawn, usable).items():

@@ -185,7 +185,7 @@ def model_of(answer):
         return "refused: " + answer["error"]
     if not answer["complete"]:
         return "too large: its budget"
-    outcomes = {re.sub(r" ?\S+:[A-Za-z]\S*", "", o["outcome"]).strip() for o in answer["outcomes"]}
+    outcomes = {re.sub(r"(^| )[\w-]+:[A-Za-z]\w*", "", o["outcome"]) for o in answer["outcomes"]}
     return outcomes - {""}
 
 
@@ -194,7 +194,7 @@ def model_differences(program, base, found):
     lines, known = [], [m for m in MODELS if isinstance(found.get(m), set)]
     if "sc" in known:
         lines += [f"outcome only of check: {x}" for x in sorted(base.outcomes - found["sc"])]
-        if not {"wait", "weak", "interrupt"} & program.tags():  # see TAGS: more is right there
+        if not {"wait", "weak", "interrupt", "bulk"} & program.tags():  # see TAGS: more is right there
             lines += [f"outcome only of sc: {x}" for x in sorted(found["sc"] - base.outcomes)]
     for small, large in zip(known, known[1:]):
         lines += [f"outcome of {small}, not of {large}: {x}"

@@ -64,10 +64,11 @@ def expand(text):
 
 
 class Program:
-    def __init__(self, threads, main, forms, is_static, twins):
+    def __init__(self, threads, main, forms, is_static, twins, is_joined):
         self.threads, self.main = threads, main  # lists of statements
         self.forms = forms
         self.is_static = is_static
+        self.is_joined = is_joined  # by main, in the end; if not, each thread says what it observed
         self.twins = twins  # all threads have the same statements, and nobody asks which is which
 
     def but(self, **changes):
@@ -96,15 +97,15 @@ class Program:
 class Drawer:
     """Draws one program."""
 
-    def __init__(self, seed, index):
+    def __init__(self, seed, index, among):
         self.random = random.Random(f"{seed}/{index}")
         self.names = itertools.count()
         self.current = -1  # the thread whose statements are drawn now; main is none
         self.count = self.random.choice((1, 1, 2, 2, 2, 2, 2, 3))
         self.twins = self.count > 1 and self.random.random() < 0.15
-        families = self.random.sample([f for f in FAMILIES if f not in ("threads", "fields")],
-                                      self.random.choice((1, 1, 2)))
-        if self.random.random() < 0.4:
+        families = [f for f in among or FAMILIES if f not in ("threads", "fields")]
+        families = self.random.sample(families, min(len(families), self.random.choice((1, 1, 2))))
+        if self.random.random() < 0.4 or "threads" in (among or ()):
             families.append("threads")
         if "executors" in families:
             self.count, self.twins = 1, False  # the pool has a thread of its own
@@ -195,13 +196,16 @@ class Drawer:
         forms = [self.random.choice(FORMS) for _ in range(self.count)]
         if self.twins:
             forms = forms[:1] * self.count
-        return Program(threads, main, forms, self.is_static, self.twins)
+        is_joined = self.random.random() < 0.75
+        return Program(threads, main, forms, self.is_static, self.twins, is_joined)
 
 
-def draw(seed, index):
-    """The program of this name: the first one drawn in which two threads have something in common."""
+def draw(seed, index, among=None):
+    """The program of this name: the first one drawn in which two threads have something in common.
+
+    Among: the families to draw from, if not from all; then it is another program."""
     for again in range(6):
-        program = Drawer(seed, f"{index}/{again}").draw()
+        program = Drawer(seed, f"{index}/{again}", among).draw()
         if meet(program):
             break
     return program
@@ -248,7 +252,8 @@ def java(program, name):
         lines.append("    " + (text if text.startswith("static ") else static + text))
     for i in threads:
         lines.append(f"    {static}Thread t{i};")
-        lines.append(f"    {static}int r{i};")
+        if program.is_joined:
+            lines.append(f"    {static}int r{i};")
     for helper in helpers:
         lines.append("    " + HELPERS[helper].replace("INNER", static))
     for i in threads:
@@ -272,7 +277,8 @@ def thread_body(program, i, static):
     yield "        try {"
     for statement in program.threads[i]:
         yield from statement.lines(" " * 12)
-    shown = "" if program.twins else f"r{i} = r; "
+    shown = f"r{i} = r; " if program.is_joined else f'Heddle.outcome("t{i}", r); '
+    shown = "" if program.twins else shown
     yield f"        }} finally {{ {shown}}}"
     yield "    }" if form == "lambda" else "    } }"
 
@@ -297,15 +303,17 @@ def go(program, static, things):
         yield "        " + start
     for statement in program.main:
         yield from statement.lines(" " * 8)
-    for i in threads:
+    for i in threads if program.is_joined else ():
         join = f"t{i}.join();"
         if "interrupt" in program.tags():
             yield (f"        for (boolean ended = false; !ended; ) try {{ {join} ended = true; }} "
                    "catch (InterruptedException e) { }")
         else:
             yield f"        try {{ {join} }} catch (InterruptedException e) {{ throw new Error(e); }}"
-    shown = ["r"] + [f"r{i}" for i in threads if not program.twins]
-    shown += [THINGS[t][1] for t in things if THINGS[t][1]]
+    shown = ["r"]
+    if program.is_joined:
+        shown += [f"r{i}" for i in threads if not program.twins]
+        shown += [THINGS[t][1] for t in things if THINGS[t][1]]
     yield "        return " + ' + " " + '.join(f"({s})" if " " in s else s for s in shown) + ' + "";'
     yield "    }"
 

@@ -13,6 +13,8 @@ TAGS = {
     "wait": "waits without a time limit: outcomes has spurious wake-ups there, which check leaves out",
     "interrupt": "outcomes lets a thread that is notified and interrupted throw, in any order of both",
     "weak": "outcomes lets it fail for no reason, which check leaves out",
+    "bulk": "outcomes copies element by element, check in one step",
+    "park": "with --juc jdk, waiting for a lock may leave a permit behind, and park returns at once",
     "static": "needs static fields",
     "held": "only where a monitor is held",
     "thread": "not in main",
