@@ -540,6 +540,8 @@ void VmMachine::started(Thread& starter, Thread& thread) {
   stands_.resize(std::max<std::size_t>(stands_.size(), thread.id.index + 1U));
   saved_at_.resize(stands_.size(), 0);
   stands_[thread.id.index] = {};
+  // There may have been one of this number in an execution that the search came back from.
+  hash_.thread_ran(thread.id, EventKind::None);
   for (auto i = first_of_program_ + actors_.size() - 1; i < vm_.threads.size(); ++i) {
     actors_.push_back(vm_.threads[i].get());
   }
