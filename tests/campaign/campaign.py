@@ -21,8 +21,8 @@ import programs
 OTHER_KINDS = ["resume", "models", "host"]  # besides those of compare.WAYS
 # What a program may get besides; one named twice is twice as likely.
 OTHERS = ["no-symmetry", "no-sleep-sets", "jdk", "jdk", "bfs", "workers", "jdk-plain",
-          *OTHER_KINDS, "models", "host"]
-OTHERS_EACH = (1, 1, 2)
+          *OTHER_KINDS]
+OTHERS_EACH = (0, 1, 1)
 SHRINK_STEPS = 120
 BATCH = 150
 
@@ -39,7 +39,12 @@ class Summary:
         self.examples = {}
         self.began = time.time()
 
-    def refuse(self, reason, name):
+    def refuse(self, reason, name, text):
+        """The text: of the program, so that statements are shown and not their places."""
+        place = re.search(rf"{name}\.java:(\d+)", reason)
+        if place:
+            statement = text.splitlines()[int(place.group(1)) - 1].strip()
+            reason = reason.replace(place.group(0), "`" + re.sub(r"\d+", "0", statement) + "`")
         reason = re.sub(r"[A-Z]\d+x\d+|#\d+|0x[0-9a-f]+", "_", reason)
         self.refused[reason] += 1
         self.examples.setdefault(reason, name)
@@ -81,6 +86,7 @@ class Campaign:
         self.families, self.kinds = families, kinds
         self.failed = 0
         self.failed_programs = set()
+        self.texts = {}
 
     def run(self, seed, indices):
         """A batch."""
@@ -88,7 +94,8 @@ class Campaign:
         folder = tempfile.mkdtemp(prefix="campaign-")
         self.runner.folder = pathlib.Path(folder)
         try:
-            failed = self.runner.compile({n: programs.java(p, n) for n, p in drawn.items()})
+            self.texts = {n: programs.java(p, n) for n, p in drawn.items()}
+            failed = self.runner.compile(self.texts)
             if failed:
                 sys.exit(f"javac failed:\n{failed}")
             found = self.compare_all(drawn)
@@ -164,7 +171,7 @@ class Campaign:
         if problem.startswith("too large"):
             self.summary.too_large[kind] += 1
         else:
-            self.summary.refuse(f"{kind}: {problem}", name)
+            self.summary.refuse(f"{kind}: {problem}", name, self.texts[name])
         return False
 
     def report(self, name, program, kind, lines):
