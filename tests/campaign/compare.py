@@ -13,8 +13,8 @@ sys.path.insert(0, str(HERE.parent))
 import golden  # noqa: E402  (found through the line above)
 import programs  # noqa: E402
 
-MOST_STATES = 40000
-TIME_LIMIT_S = 10  # of one program in one way
+MOST_STATES = 60000
+TIME_LIMIT_S = 30  # of one program in one way
 MODELS = ["sc", "tso", "pso", "jmm", "jpr", "hb"]  # each has the outcomes of the one before
 MODEL_BUDGET_S = 1
 MODEL_STATES = 150  # of the check by default: a program with more is too large for the models

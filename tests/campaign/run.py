@@ -21,7 +21,7 @@ SEED = 20
 COUNT = 240
 PARTS = 2
 KNOWN = {172: "under the models an array of arrays that a thread makes is empty"}
-LARGEST_SHARE = 0.25  # of programs that the plain search is not done with
+LARGEST_SHARE = 0.2  # of programs that the plain search is not done with
 
 
 def run_part(heddle, jdk, indices):
@@ -50,7 +50,7 @@ def main():
             total += summary.programs
             too_large += summary.too_large["no-reduction"] + summary.too_large["default"]
             print("".join(f"{line}\n" for line in [*said, *summary.lines()]), end="", flush=True)
-    if total and too_large / total > LARGEST_SHARE:
+    if total == COUNT - len(KNOWN) and too_large / total > LARGEST_SHARE:
         print(f"FAIL {too_large} of {total} programs are too large to be compared")
         failed += 1
     print(f"{total - failed} passed, {failed} failed")
