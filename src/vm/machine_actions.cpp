@@ -432,6 +432,8 @@ bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method
   if (kind == EventKind::Choose) {
     return stops_for_choice(thread, itself, ways_to_choose(method, args));
   }
+  // Its flag outlives the time before the first start.
+  if (kind == EventKind::Interrupt) contention_.contend(interrupts());
   if (!vm_.several_threads && kind != EventKind::Start) return false;
   const auto life = vm_.known.at.thread_eetop;
   switch (kind) {

@@ -48,7 +48,10 @@ bool VmMachine::stops_step(Thread& thread, const Method& method, Ref receiver) {
     return false;
   }
   const bool inside = in_step(thread);
-  const bool apart = method.step == StepKind::Apart && inside;
+  // ReentrantLock.lock() tries without a look at the flag, and then that is where its step begins.
+  const bool first =
+      method.member->name == "initialTryLock" && thread.top->method->member->name == "lock";
+  const bool apart = method.step == StepKind::Apart && inside && !first;
   if (method.member->name == "sumCount") contention_.contend(part_is_seen(method));
   if (inside && (!apart || !contention_.is_contended(part_is_seen(method)))) return false;
   const Location location{apart ? thread.step_object : receiver, kStepOffset};

@@ -97,8 +97,12 @@ bool VmMachine::stops_join(Thread& thread, const Event& event) {
   const bool lockable = !waits && contention_.is_contended(threads_are_locked());
   const bool timed = !waits && contention_.is_contended(clock_is_read());
   const auto place = contention_.place_of(event.location);
+  const Location life{event.location.object, static_cast<std::uint32_t>(vm_.known.at.thread_eetop)};
+  // An interrupt that came before: a join hears of it unless the other thread has ended.
+  const bool hears_now = interruptible && is_interrupted(thread);
   if (!take_grant(thread, event)) {
     if (contention_.is_contended(place) ||
+        (hears_now && contention_.is_contended(contention_.place_of(life))) ||
         (lockable && contention_.is_contended(contention_.place_of(lock))) ||
         (timed && contention_.is_contended(contention_.place_of(clock()))) ||
         (interruptible && contention_.is_contended(contention_.place_of(flag)))) {
@@ -107,9 +111,8 @@ bool VmMachine::stops_join(Thread& thread, const Event& event) {
     if (witnessing != nullptr && !waits) witnessing->acts(thread, event, false);
   }
   if (interruptible) {
-    contention_.touch(
-        thread.id,
-        {.location = flag, .place = contention_.place_of(flag), .writes = is_interrupted(thread)});
+    contention_.touch(thread.id,
+                      {.location = flag, .place = contention_.place_of(flag), .writes = hears_now});
   }
   // Who waits in an atomic step lets others in between, so it matters whether it has to.
   if (interruptible || thread.atomic_depth > 0) touch_life(thread, event.location.object);
@@ -229,7 +232,6 @@ bool VmMachine::stops_park(Thread& thread, bool limited) {
 }
 
 bool VmMachine::stops_interrupt(Thread& thread, const Event& event) {
-  contention_.contend(interrupts());
   return stops_at(thread, event, touched_by_interrupt(vm_, event.location.object));
 }
 

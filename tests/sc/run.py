@@ -11,9 +11,9 @@ A header line is one configuration: how the program is started, and what must co
 `finding=` may come several times: `KIND`, or `exception CLASS`. A `line=` (a number, or @name for
 the line with the comment `// @name`) and a `message~=` (a regular expression) belong to the finding
 before them. Every finding reported must be one that is listed, and every one listed must be
-reported. `states=` pins the number of distinct states; --bless writes it. `slow` keeps a
-configuration out of the quick run. `release<19` keeps it to JDKs before 19, where a later one does
-something else.
+reported; `findings=` is how many there are in all. `states=` pins the number of distinct states;
+--bless writes it. `slow` keeps a configuration out of the quick run. `release<19` keeps it to JDKs
+before 19, where a later one does something else.
 
 With --flags the same is asked of other ways to search, which must find the same, and meet as many
 states unless they switch threads elsewhere:
@@ -27,7 +27,8 @@ them (state_matching.cpp), with symmetry and without, and steps that are said to
 both orders lead. How many were, and how many explorations are too large for that, is printed at the
 end.
 
-Then come random programs (random_check.py, which can do more of them than the quick run has).
+Then come random programs (random_check.py and random_waits.py, which can do more of them than the
+quick run has).
 """
 
 import argparse
@@ -45,6 +46,7 @@ sys.path.insert(0, str(HERE.parent))
 
 import golden  # noqa: E402  (found through the line above)
 import random_check  # noqa: E402
+import random_waits  # noqa: E402
 
 PROGRAMS = golden.ROOT / "suites" / "sc"
 OTHER_WAYS = ["--search bfs", "--workers 2 --warm-up 20", "--checkpoint FILE"]
@@ -82,7 +84,7 @@ class Configuration:
         self.path, self.header, self.number = path, header, number
         self.args, self.verdict, self.states, self.slow = [], None, None, False
         self.flags, self.before = [], None
-        self.findings, self.outcomes = [], []
+        self.findings, self.count, self.outcomes = [], None, []
         for item in header.split(";"):
             name, _, value = item.strip().partition("=")
             self.set(text, name.strip(), value.strip())
@@ -106,6 +108,8 @@ class Configuration:
             self.outcomes.append(value)
         elif name == "finding":
             self.findings.append(Expected(value))
+        elif name == "findings":
+            self.count = int(value)
         elif name == "line" and self.findings:
             self.findings[-1].line = marked_line(self.path, text, value)
         elif name == "message~" and self.findings:
@@ -244,8 +248,8 @@ class Runner:
         """What is wrong, a line each, and the reports; nothing wrong is a pass."""
         wrong, base = [], None
         others = self.options.flags or (OTHER_WAYS if configuration.number % 4 == 0 else [])
-        if configuration.verdict == "inconclusive":
-            others = []  # they stop elsewhere
+        if configuration.verdict == "inconclusive" or "--search" in configuration.flags:
+            others = []  # they stop elsewhere, or are no such search
         trace = str(self.classes.parent / f"trace-{configuration.number}.json")
         for flags in ["", *others]:
             report, failed = self.check(configuration, flags or f"--trace {shlex.quote(trace)}")
@@ -311,6 +315,8 @@ def compare(configuration, report, pinned, some=False):
     for expected in configuration.findings:
         if not some and not any(expected.matches(f) for f in findings):
             wrong.append(f"not found: {expected}")
+    if not some and configuration.count not in (None, len(findings)):
+        wrong.append(f"{len(findings)} findings, should be {configuration.count}")
     outcomes = [o.get("outcome") for o in report.get("outcomes", [])]
     if some:
         outcomes += [o for o in configuration.outcomes if o not in outcomes]
@@ -389,6 +395,9 @@ def main():
     if options.random and not options.host and wanted.search("random"):
         checker = random_check.Checker(options.heddle, options.jdk, ["", *options.flags])
         good, bad = random_check.check(checker, 1, range(options.random), options.jobs, 0)
+        passed, failed = passed + good, failed + bad
+        waits = random_waits.Checker(options.heddle, options.jdk, ["", "--search bfs"])
+        good, bad = random_waits.check(waits, 1, range(options.random // 4), options.jobs, 0)
         passed, failed = passed + good, failed + bad
     print(f"{passed} passed, {failed} failed")
     return 1 if failed or not (passed or options.filter) else 0

@@ -25,6 +25,8 @@ constexpr StepRow kRows[] = {
     // What comes after the look at the interrupt.
     {"java/util/concurrent/locks/AbstractQueuedSynchronizer", " acquireApart attemptApart ",
      StepKind::Apart},
+    {"java/util/concurrent/locks/ReentrantLock$FairSync", " initialTryLock ", StepKind::Apart},
+    {"java/util/concurrent/locks/ReentrantLock$NonfairSync", " initialTryLock ", StepKind::Apart},
     {"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject",
      " await awaitNanos awaitUninterruptibly awaitUntil signal signalAll "},
     {"java/util/concurrent/locks/ReentrantLock",

@@ -1,4 +1,4 @@
-// heddle: args=interruptibly; verdict=holds; states=326
+// heddle: args=interruptibly; verdict=holds; states=461
 // heddle: args=plainly; verdict=violated; finding=deadlock; states=119
 // Why: two locks in opposite order deadlock; an interrupt frees who waits interruptibly.
 import java.util.concurrent.locks.ReentrantLock;

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=3
+// heddle: verdict=holds; states=4
 // Why: a join of a thread that has ended does not look whether it was interrupted.
 public class JoinEnded {
     public static void main(String[] args) throws InterruptedException {

@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=deadlock; outcome=r=ok; states=40
+// heddle: verdict=violated; finding=deadlock; outcome=r=ok; states=51
 // Why: an interrupt gives a permit, which is used up if it ends a wait for a lock, and is left for
 // the next park() if it came before that.
 import heddle.Heddle;
