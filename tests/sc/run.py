@@ -27,7 +27,8 @@ them (state_matching.cpp), with symmetry and without, and steps that are said to
 both orders lead. How many were, and how many explorations are too large for that, is printed at the
 end.
 
-Then come random programs (random_check.py, which can do more of them than the quick run has).
+Then come random programs (random_check.py, which can do more of them than the quick run has), and
+operations of java.util.concurrent as steps and as the JDK's code (steps_check.py, the same).
 """
 
 import argparse
@@ -45,6 +46,7 @@ sys.path.insert(0, str(HERE.parent))
 
 import golden  # noqa: E402  (found through the line above)
 import random_check  # noqa: E402
+import steps_check  # noqa: E402
 
 PROGRAMS = golden.ROOT / "suites" / "sc"
 OTHER_WAYS = ["--search bfs", "--workers 2 --warm-up 20", "--checkpoint FILE"]
@@ -389,6 +391,9 @@ def main():
     if options.random and not options.host and wanted.search("random"):
         checker = random_check.Checker(options.heddle, options.jdk, ["", *options.flags])
         good, bad = random_check.check(checker, 1, range(options.random), options.jobs, 0)
+        passed, failed = passed + good, failed + bad
+    if not options.host and not options.flags and wanted.search("steps"):
+        good, bad = steps_check.quick(options.heddle, options.jobs)
         passed, failed = passed + good, failed + bad
     print(f"{passed} passed, {failed} failed")
     return 1 if failed or not (passed or options.filter) else 0
