@@ -37,6 +37,7 @@ struct CheckOptions {
   std::vector<std::pair<std::string, std::string>> properties;
   int release = 17;
   bool assertions = true;
+  std::vector<std::string> allow_read;  // folders whose files it may read
   std::string main_class;
   std::vector<std::string> arguments;
   // A method of main_class to run instead of main, without parameters: static, or of a new object
@@ -64,7 +65,8 @@ struct CheckOptions {
   bool symmetry = true;               // equal threads may change places (vm/symmetry.h)
   bool sleep_sets = true;             // of the depth-first search (search/sleep_sets.h)
   bool spurious_wakeups = false;
-  bool juc_models = true;  // java.util.concurrent in steps of whole operations (vm/juc)
+  std::uint32_t enumerate_random = 0;  // unseeded draws of at most so many values are choices
+  bool juc_models = true;              // java.util.concurrent in steps of whole operations (vm/juc)
   std::uint32_t workers = 1;
   std::uint64_t warm_up = 20'000;  // states, before a search goes its own way (search/rounds.h)
   bool first_only = false;         // stop at the first finding

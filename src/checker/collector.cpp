@@ -174,6 +174,32 @@ std::vector<Finding> Collector::seen() {
   return found;
 }
 
+// The class that an error of linking says is missing, or empty. HotSpot's words for a class that is
+// there and could not be initialised have blanks.
+std::string Collector::missing_class(Ref exception) const {
+  auto& vm = machine_.vm();
+  const auto* linkage = vm.boot_class("java/lang/LinkageError");
+  const auto* missing = vm.boot_class("java/lang/NoClassDefFoundError");
+  constexpr int kMostCauses = 8;
+  for (int i = 0; i < kMostCauses && exception; ++i) {
+    const auto* cls = vm.class_of(exception);
+    if (!cls->is_subclass_of(linkage)) return "";
+    const auto message = vm.heap.read_ref(exception, vm.known.at.throwable_message);
+    if (cls == missing && message) {
+      auto name = vm.text(message);
+      if (name.empty() || name.find_first_of(" :(") != std::string::npos) return "";
+      std::replace(name.begin(), name.end(), '/', '.');
+      return name;
+    }
+    const auto* cause =
+        vm.known_field(vm.boot_class("java/lang/Throwable"), "cause", "Ljava/lang/Throwable;");
+    const auto next = vm.heap.read_ref(exception, cause->offset);
+    if (next == exception) return "";
+    exception = next;
+  }
+  return "";
+}
+
 Finding Collector::finding_of(const Problem& problem) {
   Describer words(machine_);
   auto& vm = machine_.vm();
@@ -184,6 +210,14 @@ Finding Collector::finding_of(const Problem& problem) {
     finding.message = problem.message;
     finding.stack = words.stack(*vm.threads[problem.thread.index]);
     finding.place = words.place(*vm.threads[problem.thread.index]);
+    return finding;
+  }
+  if (const auto missing = missing_class(problem.exception); !missing.empty()) {
+    finding.kind = FindingKind::Unsupported;
+    finding.message =
+        "the class " + missing + " is not on the class path: name what has it with -cp";
+    finding.stack = words.stack(problem.exception);
+    finding.place = words.place(problem.exception);
     return finding;
   }
   const auto* error = vm.boot_class("java/lang/AssertionError");

@@ -46,6 +46,7 @@ class Collector final : public Observer {
 
  private:
   Finding finding_of(const Problem& problem);
+  [[nodiscard]] std::string missing_class(Ref exception) const;
   Finding stuck_finding(FindingKind kind);
   void add(Finding finding, std::span<const Choice> path);
   void count_outcome();

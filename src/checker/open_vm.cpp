@@ -34,7 +34,9 @@ Result<std::unique_ptr<Vm>> open_vm(const CheckOptions& options, OpenVm how) {
                 .properties = options.properties,
                 .release = options.release,
                 .assertions = options.assertions,
+                .allow_read = options.allow_read,
                 .explore = true,
+                .enumerate_random = options.enumerate_random,
                 .models = options.juc_models ? companion("heddle-library.jar") : std::string(),
                 .output = std::move(how.output)});
   auto& vm = *opened;
@@ -43,6 +45,7 @@ Result<std::unique_ptr<Vm>> open_vm(const CheckOptions& options, OpenVm how) {
   if (!booted) return booted.error();
   // Looked for when an exception is described; loaded now, it is no news to anybody then.
   (void)vm.boot_class("java/lang/AssertionError");
+  (void)vm.boot_class("java/lang/NoClassDefFoundError");
   std::string main_class = options.main_class;
   if (!options.entry.empty()) {
     HEDDLE_TRY(main_class, define_entry(vm, options));

@@ -59,6 +59,7 @@ Result<RunReport> run_program(const RunOptions& options) {
        .assertions = options.assertions,
        .seed = options.seed,
        .heap_limit = options.heap_limit != 0 ? options.heap_limit : VmOptions{}.heap_limit,
+       .allow_read = options.allow_read,
        .collect_every = options.collect_every,
        .output = [&](int descriptor, std::string_view bytes) { output.write(descriptor, bytes); }});
   const auto booted = vm.boot();

@@ -25,6 +25,7 @@ struct RunOptions {
   std::vector<std::pair<std::string, std::string>> properties;  // -D
   std::uint64_t seed = 0;                                       // of the schedule
   bool assertions = true;                                       // of the program's own classes
+  std::vector<std::string> allow_read;                          // folders with files it may read
   std::uint64_t heap_limit = 0;                                 // bytes; 0: as VmOptions has it
   std::int64_t collect_every = 0;                               // as in VmOptions
 };

@@ -137,6 +137,7 @@ class CheckRun {
       trace.program.reduction = search_.reduction;
       trace.program.spurious_wakeups = search_.spurious_wakeups;
       trace.program.juc_models = search_.juc_models;
+      trace.program.enumerate_random = search_.enumerate_random;
       trace.kind = finding.kind;
       trace.message = finding.message;
       trace.path = finding.witness.path;

@@ -90,6 +90,9 @@ void add_search_group(CLI::App& app, CheckSettings& settings) {
              "states that one process explores first (default: 20000)");
   app.add_flag("--spurious-wakeups", settings.spurious_wakeups,
                "let wait() return for no reason, as Java allows");
+  add_count(app, "--enumerate-random", settings.enumerate_random,
+            "explore every value of nextBoolean, and of nextInt if there are at most N,\n"
+            "of generators without a seed (default: each has one sequence)");
   app.option_defaults()->group(kReductions);
   app.add_option("--juc", settings.juc,
                  "model (default)  operations of java.util.concurrent are one step\n"
@@ -209,6 +212,8 @@ Result<CheckOptions> search_options(const CheckSettings& settings) {
   options.symmetry = !settings.no_symmetry;
   options.sleep_sets = !settings.no_sleep_sets;
   options.spurious_wakeups = settings.spurious_wakeups;
+  options.enumerate_random = settings.enumerate_random;
+  options.allow_read = settings.program.allow_read;
   if (settings.juc != "model" && settings.juc != "jdk") {
     return Error{"--juc", "should be model or jdk, is '" + settings.juc + "'"};
   }

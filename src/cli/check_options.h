@@ -30,6 +30,7 @@ struct CheckSettings {
   bool no_symmetry = false;
   bool no_sleep_sets = false;
   bool spurious_wakeups = false;
+  std::uint32_t enumerate_random = 0;
   std::string juc = "model";
 
   std::string time_limit;

@@ -104,6 +104,7 @@ Result<OpenedJava> open_java(const JavaTargetRequest& request) {
   options.main_class = target.main_class;
   options.arguments = request.arguments;
   options.properties = properties_of(request.program.defines);
+  options.allow_read = request.program.allow_read;
   options.assertions = request.program.assertions;
   options.entry = request.entry;
   HEDDLE_TRY(auto outcomes, JavaOutcomes::open(options));

@@ -39,6 +39,12 @@ void add_program_options(CLI::App& app, ProgramSettings& settings) {
       ->type_name("NAME=VALUE")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  app.add_option("--allow-read", settings.allow_read,
+                 "a folder whose files the program may read; repeatable (default:\n"
+                 "only its class path and the JDK)")
+      ->type_name("DIR")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   app.add_option("--jdk", settings.jdk,
                  "the JDK whose class library and javac are used\n"
                  "(default: $JAVA_HOME, else the java on the PATH)")

@@ -22,6 +22,7 @@ struct ProgramSettings {
   std::string jdk;
   std::string class_path;
   std::vector<std::string> defines;
+  std::vector<std::string> allow_read;
 };
 
 void add_program_options(CLI::App& app, ProgramSettings& settings);

@@ -50,6 +50,11 @@ void add_options(CLI::App& app, Settings& settings) {
                  "folders and jars with the program's classes, separated by ':'\n"
                  "(default: $CLASSPATH, else the current folder)")
       ->type_name("PATH");
+  app.add_option("--allow-read", settings.program.allow_read,
+                 "a folder whose files the program may read; repeatable")
+      ->type_name("DIR")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   app.add_option("--jdk", settings.program.jdk,
                  "the JDK whose class library and javac are used\n"
                  "(default: $JAVA_HOME, else the java on the PATH)")
@@ -188,6 +193,8 @@ int start(const Settings& settings, const std::string& file, const std::string& 
   options.reduction = trace.program.reduction;
   options.spurious_wakeups = trace.program.spurious_wakeups;
   options.juc_models = trace.program.juc_models;
+  options.enumerate_random = trace.program.enumerate_random;
+  options.allow_read = settings.program.allow_read;
   options.contended = trace.contended;
   Result<CheckResult> result = replay_program(options, trace.path);
   if (!result) return report_bad_input(result.error());

@@ -120,6 +120,7 @@ int start(const Settings& settings, const ProgramWords& words) {
   RunOptions options;
   options.arguments = words.arguments;
   options.properties = properties_of(settings.program.defines);
+  options.allow_read = settings.program.allow_read;
   options.seed = settings.seed;
   options.collect_every = settings.collect_every;
   options.assertions = settings.program.assertions;

@@ -59,7 +59,7 @@ enum class HandleIntrinsic : std::uint8_t {
 // What a call means to the machine while it explores (vm/machine.cpp). No other thread runs until
 // the method returns: always, if it prints on System.out or System.err, or if the JDK calls it. Or
 // it links, and what it leaves behind is no state at all. Or it says the name of a thread that may
-// be dying of an exception.
+// be dying of an exception. Or it asks for what has one value in every execution (vm/inputs.h).
 enum class OnCall : std::uint8_t {
   Nothing,
   Quiet,
@@ -67,11 +67,13 @@ enum class OnCall : std::uint8_t {
   QuietIfCalledByJdk,
   Links,
   NamesThread,
+  Asks,
 };
 
 // Whether a method of java.util.concurrent is one action (vm/juc/steps.h): on its own, or also
-// where it is called by another that is. Or it is no part of the one it is called by.
-enum class StepKind : std::uint8_t { No, Yes, Apart, Other };
+// where it is called by another that is. Or it is no part of the one it is called by. Or what it
+// draws may be a choice (vm/inputs.h).
+enum class StepKind : std::uint8_t { No, Yes, Apart, Other, Draws };
 
 struct Method {
   MethodId id;

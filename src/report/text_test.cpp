@@ -94,6 +94,28 @@ TEST(TextReport, NeverSaysHoldsOfWhatWasNotExplored) {
   EXPECT_TRUE(contains(text, "\nNot complete: the time limit of 60 s\n"));
 }
 
+TEST(TextReport, SaysWhatAVerdictRestsOn) {
+  CheckResult result;
+  result.target = "A";
+  result.assumed = {{.what = "time limits expire last"},
+                    {.what = "atomic, as documented", .of = {"Semaphore (1 operation)", "B"}}};
+  result.fixed = {{"new Random()", {.file = "A.java", .line = 12, .method = "A.main"}}};
+  const std::string text = text_report(result, {});
+  EXPECT_TRUE(contains(text, ", for the inputs fixed below\n"));
+  EXPECT_TRUE(contains(text, "\nAssumed: time limits expire last\n"));
+  EXPECT_TRUE(contains(text, "\nAssumed atomic, as documented: Semaphore (1 operation), B\n"));
+  EXPECT_TRUE(contains(text, "\nFixed: new Random() at A.java:12\n"));
+}
+
+TEST(TextReport, NeverSaysHoldsOfWhatWasRefused) {
+  CheckResult result;
+  result.target = "A";
+  result.refused = {{"starting a process", {.file = "A.java", .line = 7, .method = "A.main"}}};
+  const std::string text = text_report(result, {});
+  EXPECT_TRUE(text.starts_with("INCONCLUSIVE  A: nothing wrong so far; "));
+  EXPECT_TRUE(contains(text, "\nRefused: starting a process at A.java:7\n"));
+}
+
 TEST(TextReport, UsesColourOnlyIfAsked) {
   EXPECT_FALSE(contains(text_report(lost_update(), {}), "\x1b"));
   const std::string text =

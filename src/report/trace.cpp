@@ -41,7 +41,8 @@ Json json_of(const TraceProgram& program) {
               {"assumptions", program.assumptions},
               {"reduction", program.reduction},
               {"spurious_wakeups", program.spurious_wakeups},
-              {"juc_models", program.juc_models}};
+              {"juc_models", program.juc_models},
+              {"enumerate_random", program.enumerate_random}};
 }
 
 // Values out of an object, each under its key; the first that is missing or of another type is the
@@ -149,6 +150,9 @@ Result<TraceProgram> program_of(const Json& json, const std::string& where) {
   program.reduction = fields.flag("reduction");
   program.spurious_wakeups = fields.flag("spurious_wakeups");
   program.juc_models = fields.flag("juc_models");
+  if (json.contains("enumerate_random")) {  // not in files of version 0.1
+    program.enumerate_random = static_cast<std::uint32_t>(fields.number("enumerate_random"));
+  }
   if (fields.error()) return *fields.error();
   return program;
 }

@@ -41,6 +41,7 @@ struct TraceProgram {
   bool reduction = true;
   bool spurious_wakeups = false;
   bool juc_models = true;
+  std::uint32_t enumerate_random = 0;
 
   bool operator==(const TraceProgram&) const = default;
 };

@@ -83,8 +83,17 @@ class Explorer {
 
   // The program asks for something that has one value in every execution ("the clock"), or for
   // something that Heddle refuses.
-  virtual void asks_fixed(const Thread& /*thread*/, std::string_view /*what*/) {}
+  // What the JDK asks for its own purposes counts only if `for_itself`.
+  virtual void asks_fixed(const Thread& /*thread*/, std::string_view /*what*/,
+                          bool /*for_itself*/) {}
   virtual void refuses(const Thread& /*thread*/, std::string_view /*what*/) {}
+  // A method that asks for such a thing (vm/inputs.h) is about to be called.
+  virtual void asks(const Thread& /*thread*/, const Method& /*method*/, const Slot* /*args*/) {}
+  // What to call instead of a method that draws a random number, to make it a choice; null:
+  // nothing.
+  virtual Method* draws(const Thread& /*thread*/, const Method& /*method*/, const Slot* /*args*/) {
+    return nullptr;
+  }
 
   // The API of heddle.Heddle.
   virtual void assumption_failed() = 0;

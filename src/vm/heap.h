@@ -43,7 +43,8 @@ namespace object_flag {
 inline constexpr std::uint32_t kMarked = 1;  // by the collector, during a collection only
 inline constexpr std::uint32_t kShared = 2;  // more than one thread can reach it
 // 4 is kBlock, of vm/native/off_heap.h.
-inline constexpr std::uint32_t kOwn = 8;  // of one of several threads that are the same
+inline constexpr std::uint32_t kOwn = 8;        // of one of several threads that are the same
+inline constexpr std::uint32_t kUnseeded = 16;  // a random generator made without a seed
 }  // namespace object_flag
 
 inline constexpr std::uint32_t kHeaderSize =

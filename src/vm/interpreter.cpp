@@ -79,6 +79,7 @@ bool static_must_stop(Vm& vm, Thread& thread, EventKind kind, const Insn& insn) 
 }
 
 bool native_must_stop(Vm& vm, Thread& thread, const Method& method, const Slot* args) {
+  if (method.on_call == OnCall::Asks) vm.explorer->asks(thread, method, args);
   return method.native_event != 0 && vm.explorer->stops_native(thread, method, args);
 }
 
@@ -92,6 +93,9 @@ void enter_particular(Vm& vm, Thread& thread, Frame& caller, Frame& callee) {
       if (!vm.begin_lasting(thread)) return;
       callee.special = true;
       vm.copy_class_arrays(thread, callee);
+      return;
+    case OnCall::Asks:
+      vm.explorer->asks(thread, *callee.method, callee.locals);
       return;
     case OnCall::NamesThread:
       vm.names_thread(thread, caller);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "classfile/byte_reader.h"
+#include "vm/inputs.h"
 #include "vm/juc/steps.h"
 #include "vm/native/tables.h"
 #include "vm/vm.h"
@@ -247,6 +248,7 @@ void bind_natives(Vm& vm, Class& cls) {
     }
   }
   if (!vm.options.models.empty()) mark_steps(vm, cls);
+  if (vm.options.explore) mark_inputs(vm, cls);
 }
 
 }  // namespace

@@ -14,9 +14,11 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <set>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "event/machine.h"
@@ -28,6 +30,8 @@
 #include "vm/vm.h"
 
 namespace heddle {
+
+struct InputRow;
 
 // Something that went wrong in the last step.
 struct Problem {
@@ -138,8 +142,10 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool may_be_blocked(const Thread& thread) const override;
   bool stops_uncaught(Thread& thread) override;
   void uncaught(Thread& thread, Ref exception) override;
-  void asks_fixed(const Thread& thread, std::string_view what) override;
+  void asks_fixed(const Thread& thread, std::string_view what, bool for_itself) override;
   void refuses(const Thread& thread, std::string_view what) override;
+  void asks(const Thread& thread, const Method& method, const Slot* args) override;
+  Method* draws(const Thread& thread, const Method& method, const Slot* args) override;
   void assumption_failed() override { abandoned_ = true; }
   void outcome(std::string name, std::string value) override;
 
@@ -318,6 +324,8 @@ class VmMachine final : public Machine, public Explorer {
   MachineOptions options_;
   Contention contention_;
   Grounds grounds_;
+  std::unordered_map<const Method*, const InputRow*> inputs_;
+  std::unordered_map<const Method*, std::unique_ptr<Method>> draws_;  // what is called instead
   Symmetry symmetry_;
   StateHash hash_;
   std::uint64_t program_start_;  // what the program makes lies behind

@@ -76,6 +76,9 @@ struct Touches {
 
 std::int64_t ways_to_choose(const Method& method, const Slot* args) {
   if (method.returns == BasicType::Boolean) return 2;
+  // Of a generator: nextInt(bound), or nextInt(origin, bound).
+  if (!method.is_static() && method.arg_slots == 2) return as_int(args[1]);
+  if (!method.is_static()) return std::int64_t{as_int(args[2])} - as_int(args[1]);
   return std::int64_t{as_int(args[1])} - as_int(args[0]) + 1;
 }
 

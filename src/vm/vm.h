@@ -52,8 +52,10 @@ struct VmOptions {
   bool assertions = true;
   std::uint64_t seed = 0;  // 0: the fair schedule
   std::uint64_t heap_limit = 4ULL << 30U;
-  bool explore = false;            // for a Machine: what the program is checked with is bound too
-  std::string models = {};         // a jar with classes to run in place of the JDK's (vm/juc)
+  std::vector<std::string> allow_read = {};  // folders whose files the program may read
+  bool explore = false;  // for a Machine: what the program is checked with is bound too
+  std::uint32_t enumerate_random = 0;  // draws of at most so many values are choices
+  std::string models = {};             // a jar with classes to run in place of the JDK's (vm/juc)
   std::int64_t collect_every = 0;  // calls and loop rounds; to test the collector. 0: when needed
   std::function<void(int descriptor, std::string_view bytes)> output;  // what the program prints
 };

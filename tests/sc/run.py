@@ -28,7 +28,8 @@ both orders lead. How many were, and how many explorations are too large for tha
 end.
 
 Then come random programs (random_check.py and random_waits.py, which can do more of them than the
-quick run has).
+quick run has), and operations of java.util.concurrent as steps and as the JDK's code
+(steps_check.py, the same).
 """
 
 import argparse
@@ -47,6 +48,7 @@ sys.path.insert(0, str(HERE.parent))
 import golden  # noqa: E402  (found through the line above)
 import random_check  # noqa: E402
 import random_waits  # noqa: E402
+import steps_check  # noqa: E402
 
 PROGRAMS = golden.ROOT / "suites" / "sc"
 OTHER_WAYS = ["--search bfs", "--workers 2 --warm-up 20", "--checkpoint FILE"]
@@ -398,6 +400,9 @@ def main():
         passed, failed = passed + good, failed + bad
         waits = random_waits.Checker(options.heddle, options.jdk, ["", "--search bfs"])
         good, bad = random_waits.check(waits, 1, range(options.random // 4), options.jobs, 0)
+        passed, failed = passed + good, failed + bad
+    if not options.host and not options.flags and wanted.search("steps"):
+        good, bad = steps_check.quick(options.heddle, options.jobs)
         passed, failed = passed + good, failed + bad
     print(f"{passed} passed, {failed} failed")
     return 1 if failed or not (passed or options.filter) else 0

@@ -45,8 +45,9 @@ constexpr StepRow kRows[] = {
     {"java/util/concurrent/ConcurrentHashMap",
      " get putVal replaceNode computeIfAbsent computeIfPresent compute merge sumCount "},
     {"java/util/concurrent/ConcurrentSkipListMap", " addCount ", StepKind::Apart},
+    // Without pollFirst and the like, which may take an entry before which another has been put.
     {"java/util/concurrent/ConcurrentSkipListMap",
-     " doGet doPut doRemove doRemoveFirstEntry computeIfAbsent computeIfPresent compute merge "},
+     " doGet doPut doRemove computeIfAbsent computeIfPresent compute merge "},
     {"java/util/concurrent/ConcurrentLinkedQueue", " offer poll peek isEmpty "},
     {"java/util/concurrent/CopyOnWriteArrayList",
      " get set add remove addIfAbsent size isEmpty contains indexOf "},
@@ -56,10 +57,10 @@ constexpr StepRow kRows[] = {
     {"java/util/concurrent/atomic/AtomicIntegerArray", kUpdates},
     {"java/util/concurrent/atomic/AtomicLongArray", kUpdates},
     {"java/util/concurrent/atomic/AtomicReferenceArray", kUpdates},
-    {"java/util/concurrent/atomic/AtomicStampedReference",
-     " compareAndSet weakCompareAndSet set attemptStamp "},
+    // Without attemptStamp and attemptMark, which fail if another changes the stamp meanwhile.
+    {"java/util/concurrent/atomic/AtomicStampedReference", " compareAndSet weakCompareAndSet set "},
     {"java/util/concurrent/atomic/AtomicMarkableReference",
-     " compareAndSet weakCompareAndSet set attemptMark "},
+     " compareAndSet weakCompareAndSet set "},
 };
 
 // What is asked of elements and keys, whoever wrote them: their own state is not the collection's.

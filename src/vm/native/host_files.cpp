@@ -137,6 +137,20 @@ HostFiles::Status HostFiles::status(std::string_view path, bool follow_links) co
   return result;
 }
 
+bool HostFiles::is_hidden(std::string_view path) const {
+  if (path.empty() || path.find('\0') != std::string_view::npos) return false;
+  const auto name = absolute(path);
+  if (device(name) != Kind::None) return false;
+  if (below_root(name)) return leads_out(name);
+  struct stat host {};
+  return !above_root(name) && ::lstat(name.c_str(), &host) == 0;
+}
+
+bool HostFiles::is_only_way(std::string_view path) const {
+  const auto name = absolute(path);
+  return !below_root(name) && above_root(name);
+}
+
 int HostFiles::open(std::string_view path) {
   const auto found = status(path);
   if (found.kind == Kind::None) return -ENOENT;

@@ -49,6 +49,10 @@ class HostFiles {
   };
   static constexpr std::int64_t kModifiedSeconds = 315532800;  // 1980-01-01, as in zip files
 
+  // Whether the host has something there that the program may not see.
+  [[nodiscard]] bool is_hidden(std::string_view path) const;
+  // Whether a folder is seen only as the way to what is in it.
+  [[nodiscard]] bool is_only_way(std::string_view path) const;
   // Kind::Link only where links are not followed.
   [[nodiscard]] Status status(std::string_view path, bool follow_links = true) const;
   // A descriptor number of 3 or more, or minus the errno.

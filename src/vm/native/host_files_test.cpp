@@ -78,6 +78,17 @@ TEST_F(HostFilesTest, FollowsLinksUnlessAskedNotTo) {
   EXPECT_EQ(files.real_path(at("hidden/../x")), at("x"));
 }
 
+TEST_F(HostFilesTest, KnowsWhatIsThereAndNotForTheProgram) {
+  const auto files = this->files();
+  EXPECT_TRUE(files.is_hidden(at("hidden")));
+  EXPECT_FALSE(files.is_hidden(at("absent")));
+  EXPECT_FALSE(files.is_hidden(at("seen/below/file")));
+  EXPECT_FALSE(files.is_hidden("/dev/null"));
+  EXPECT_FALSE(files.is_hidden("/"));
+  EXPECT_TRUE(files.is_only_way("/"));
+  EXPECT_FALSE(files.is_only_way(at("seen")));
+}
+
 TEST_F(HostFilesTest, RefusesLinksThatLeadOut) {
   fs::create_symlink(at("hidden"), at("seen/out"));
   fs::create_directories(at("elsewhere/deep"));

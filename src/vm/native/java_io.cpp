@@ -5,10 +5,12 @@
 #include <cerrno>
 #include <cstring>
 #include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "vm/native/answers.h"
+#include "vm/native/refusals.h"
 #include "vm/native/state.h"
 #include "vm/native/tables.h"
 #include "vm/vm.h"
@@ -65,7 +67,11 @@ Flow open_to_read(NativeCall& call, Descriptor file) {
   auto& files = natives_of(call.vm).files;
   if (files.status(name).kind == Kind::Folder) return not_opened(call, name, EISDIR);
   const int number = files.open(name);
-  if (number < 0) return not_opened(call, name, -number);
+  if (number < 0) {
+    const auto refusal = files.is_hidden(name) ? refused_read(call, name) : std::nullopt;
+    return refusal ? *refusal : not_opened(call, name, -number);
+  }
+  note_file(call, name);
   file.set_number(number);
   file.seek(0);
   return call.give();
@@ -77,12 +83,22 @@ Flow open_to_write(NativeCall& call, Descriptor file) {
   auto& files = natives_of(call.vm).files;
   const auto kind = files.status(name).kind;
   if (kind == Kind::Folder) return not_opened(call, name, EISDIR);
-  if (kind != Kind::Null) return not_opened(call, name, EROFS);
+  if (kind != Kind::Null) {
+    const auto refusal = refused_write(call, name);
+    return refusal ? *refusal : not_opened(call, name, EROFS);
+  }
   file.set_number(files.open(name));
   return call.give();
 }
 
+void note_input(NativeCall& call, const Descriptor& file) {
+  if (file.number() == 0 && call.vm.explorer != nullptr) {
+    call.vm.explorer->asks_fixed(call.thread, "System.in, which is empty", true);
+  }
+}
+
 Flow read_one(NativeCall& call, Descriptor file) {
+  note_input(call, file);
   if (file.number() == -1) return io_error(call, "Stream Closed");
   char byte = 0;
   const auto got = file.read(&byte, 1);
@@ -91,6 +107,7 @@ Flow read_one(NativeCall& call, Descriptor file) {
 }
 
 Flow read_bytes(NativeCall& call, Descriptor file) {
+  note_input(call, file);
   if (const auto flow = check_range(call, 1); flow != Flow::Return) return flow;
   const auto count = static_cast<std::uint64_t>(call.i32(3));
   if (count == 0) return call.give_int(0);
@@ -174,6 +191,7 @@ Flow in_skip(NativeCall& call) {
 
 Flow in_available(NativeCall& call) {
   const auto file = in_descriptor(call);
+  note_input(call, file);
   if (file.number() == -1) return io_error(call, "Stream Closed");
   const std::int64_t most = std::numeric_limits<std::int32_t>::max();
   return call.give_int(static_cast<std::int32_t>(std::min(most, left_to_read(file))));
@@ -232,6 +250,11 @@ std::string path_of_file(NativeCall& call) {
   return host_text(call.vm, call.vm.heap.read_ref(call.ref(1), natives_of(call.vm).at.file_path));
 }
 
+// A look at what the host has, and the program may not see.
+std::optional<Flow> refused_look(NativeCall& call, const std::string& path) {
+  return natives_of(call.vm).files.is_hidden(path) ? refused_read(call, path) : std::nullopt;
+}
+
 Flow fs_canonicalize(NativeCall& call) {
   const auto name = host_text(call.vm, call.ref(1));
   const Ref real = host_string(call.vm, natives_of(call.vm).files.real_path(name));
@@ -240,8 +263,9 @@ Flow fs_canonicalize(NativeCall& call) {
 
 Flow fs_attributes(NativeCall& call) {
   constexpr std::int32_t kExists = 1, kRegular = 2, kFolder = 4;  // FileSystem.BA_*
-  const auto kind = natives_of(call.vm).files.status(path_of_file(call)).kind;
-  switch (kind) {
+  const auto path = path_of_file(call);
+  if (const auto refusal = refused_look(call, path)) return *refusal;
+  switch (natives_of(call.vm).files.status(path).kind) {
     case Kind::None:
       return call.give_int(0);
     case Kind::File:
@@ -255,8 +279,13 @@ Flow fs_attributes(NativeCall& call) {
 
 Flow fs_check_access(NativeCall& call) {
   constexpr std::int32_t kExecute = 1, kWrite = 2, kRead = 4;  // FileSystem.ACCESS_*
-  const auto status = natives_of(call.vm).files.status(path_of_file(call));
+  const auto path = path_of_file(call);
+  if (const auto refusal = refused_look(call, path)) return *refusal;
+  const auto status = natives_of(call.vm).files.status(path);
   const auto wanted = call.i32(2);
+  if ((wanted & kWrite) != 0 && (status.kind == Kind::File || status.kind == Kind::Folder)) {
+    if (const auto refusal = refused_write(call, path)) return *refusal;
+  }
   const bool denied = status.kind == Kind::None ||
                       ((wanted & kWrite) != 0 && status.kind != Kind::Null) ||
                       ((wanted & kRead) != 0 && !status.readable) ||
@@ -265,17 +294,26 @@ Flow fs_check_access(NativeCall& call) {
 }
 
 Flow fs_modified(NativeCall& call) {
-  const auto kind = natives_of(call.vm).files.status(path_of_file(call)).kind;
+  const auto path = path_of_file(call);
+  if (const auto refusal = refused_look(call, path)) return *refusal;
+  const auto kind = natives_of(call.vm).files.status(path).kind;
   return call.give_long(kind == Kind::None ? 0 : HostFiles::kModifiedSeconds * 1000);
 }
 
 Flow fs_length(NativeCall& call) {
-  const auto status = natives_of(call.vm).files.status(path_of_file(call));
+  const auto path = path_of_file(call);
+  if (const auto refusal = refused_look(call, path)) return *refusal;
+  const auto status = natives_of(call.vm).files.status(path);
   return call.give_long(static_cast<std::int64_t>(status.size));
 }
 
 Flow fs_list(NativeCall& call) {
-  const auto names = natives_of(call.vm).files.list(path_of_file(call));
+  const auto path = path_of_file(call);
+  const auto& files = natives_of(call.vm).files;
+  if (files.is_hidden(path) || files.is_only_way(path)) {
+    if (const auto refusal = refused_read(call, path)) return *refusal;
+  }
+  const auto names = files.list(path);
   if (!names) return call.give(Ref{});
   Ref array;
   const auto length = static_cast<std::int32_t>(names->size());
@@ -292,7 +330,24 @@ Flow fs_list(NativeCall& call) {
 Flow fs_create_file(NativeCall& call) {
   const auto name = host_text(call.vm, call.ref(1));
   if (natives_of(call.vm).files.status(name).kind != Kind::None) return call.give_bool(false);
-  return io_error(call, EROFS);
+  const auto refusal = refused_write(call, name);
+  return refusal ? *refusal : io_error(call, EROFS);
+}
+
+Flow fs_make_folder(NativeCall& call) {
+  const auto path = path_of_file(call);
+  if (natives_of(call.vm).files.status(path).kind != Kind::None) return call.give_bool(false);
+  const auto refusal = refused_write(call, path);
+  return refusal ? *refusal : call.give_bool(false);
+}
+
+// What is not there cannot be changed, on any machine.
+Flow fs_change(NativeCall& call) {
+  const auto path = path_of_file(call);
+  const auto& files = natives_of(call.vm).files;
+  const bool exists = files.status(path, false).kind != Kind::None || files.is_hidden(path);
+  const auto refusal = exists ? refused_write(call, path) : std::nullopt;
+  return refusal ? *refusal : call.give_bool(false);
 }
 
 Flow fs_space(NativeCall& call) { return call.give_long(0); }
@@ -391,11 +446,11 @@ const NativeRow kRows[] = {
     {kFileSystem, "canonicalize0", "", fs_canonicalize},
     if_native(kFileSystem, "checkAccess", fs_check_access),
     {kFileSystem, "checkAccess0", "", fs_check_access},
-    if_native(kFileSystem, "createDirectory", answer::no),
-    {kFileSystem, "createDirectory0", "", answer::no},
+    if_native(kFileSystem, "createDirectory", fs_make_folder),
+    {kFileSystem, "createDirectory0", "", fs_make_folder},
     if_native(kFileSystem, "createFileExclusively", fs_create_file),
     {kFileSystem, "createFileExclusively0", "", fs_create_file},
-    {kFileSystem, "delete0", "", answer::no},
+    {kFileSystem, "delete0", "", fs_change},
     {kFileSystem, "getBooleanAttributes0", "", fs_attributes},
     if_native(kFileSystem, "getLastModifiedTime", fs_modified),
     {kFileSystem, "getLastModifiedTime0", "", fs_modified},
@@ -407,13 +462,13 @@ const NativeRow kRows[] = {
     {kFileSystem, "initIDs", "", answer::nothing},
     if_native(kFileSystem, "list", fs_list),
     {kFileSystem, "list0", "", fs_list},
-    {kFileSystem, "rename0", "", answer::no},
-    if_native(kFileSystem, "setLastModifiedTime", answer::no),
-    {kFileSystem, "setLastModifiedTime0", "", answer::no},
-    if_native(kFileSystem, "setPermission", answer::no),
-    {kFileSystem, "setPermission0", "", answer::no},
-    if_native(kFileSystem, "setReadOnly", answer::no),
-    {kFileSystem, "setReadOnly0", "", answer::no},
+    {kFileSystem, "rename0", "", fs_change},
+    if_native(kFileSystem, "setLastModifiedTime", fs_change),
+    {kFileSystem, "setLastModifiedTime0", "", fs_change},
+    if_native(kFileSystem, "setPermission", fs_change),
+    {kFileSystem, "setPermission0", "", fs_change},
+    if_native(kFileSystem, "setReadOnly", fs_change),
+    {kFileSystem, "setReadOnly0", "", fs_change},
 };
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "vm/native/answers.h"
+#include "vm/native/refusals.h"
 #include "vm/native/state.h"
 #include "vm/native/tables.h"
 #include "vm/vm.h"
@@ -21,12 +22,17 @@ Flow constant(NativeCall& call) {
   return call.give_int(kValue);
 }
 
+constexpr const char* kAlone = "a checked program has no network; leave that out of the test";
+
 Flow no_network(NativeCall& call) {
+  if (const auto refusal = refused(call, "using the network", kAlone)) return *refusal;
   return call.vm.throw_new(call.thread, "java/net/SocketException",
                            "Heddle: the network is not reachable from the checked program");
 }
 
 Flow unknown_host(NativeCall& call, const std::string& name) {
+  const auto what = name.empty() ? "the name of a host" : "the host " + name;
+  if (const auto refusal = refused(call, "looking up " + what, kAlone)) return *refusal;
   const auto message = name.empty() ? name : name + ": Name or service not known";
   return call.vm.throw_new(call.thread, "java/net/UnknownHostException", message);
 }
@@ -64,6 +70,16 @@ Flow look_up(NativeCall& call) {
   return call.give(array);
 }
 
+Flow not_reachable(NativeCall& call) {
+  const auto refusal = refused(call, "reaching a host", kAlone);
+  return refusal ? *refusal : call.give_bool(false);
+}
+
+Flow no_interface(NativeCall& call) {
+  const auto refusal = refused(call, "looking at the network interfaces", kAlone);
+  return refusal ? *refusal : call.give(Ref{});
+}
+
 Flow no_name(NativeCall& call) { return unknown_host(call, ""); }
 
 constexpr std::string_view kPlain = "java/net/PlainSocketImpl";
@@ -83,22 +99,22 @@ const NativeRow kRows[] = {
     {"java/net/Inet4Address", "init", "()V", answer::nothing},
     {"java/net/Inet4AddressImpl", "getHostByAddr", "", no_name},
     {"java/net/Inet4AddressImpl", "getLocalHostName", "", local_name},
-    {"java/net/Inet4AddressImpl", "isReachable0", "", answer::no},
+    {"java/net/Inet4AddressImpl", "isReachable0", "", not_reachable},
     {"java/net/Inet4AddressImpl", "lookupAllHostAddr",
      "(Ljava/lang/String;)[Ljava/net/InetAddress;", look_up},
     {"java/net/Inet6Address", "init", "()V", answer::nothing},
     {"java/net/Inet6AddressImpl", "getHostByAddr", "", no_name},
     {"java/net/Inet6AddressImpl", "getLocalHostName", "", local_name},
-    {"java/net/Inet6AddressImpl", "isReachable0", "", answer::no},
+    {"java/net/Inet6AddressImpl", "isReachable0", "", not_reachable},
     {"java/net/InetAddress", "init", "()V", answer::nothing},
     {"java/net/InetAddress", "isIPv4Available", "", answer::yes},
     {"java/net/InetAddress", "isIPv6Supported", "", answer::no},
     {"java/net/InetAddressImplFactory", "isIPv6Supported", "", answer::no},
     {kInterface, "boundInetAddress0", "", answer::no},
-    {kInterface, "getAll", "", answer::null},
-    {kInterface, "getByIndex0", "", answer::null},
-    {kInterface, "getByInetAddress0", "", answer::null},
-    {kInterface, "getByName0", "", answer::null},
+    {kInterface, "getAll", "", no_interface},
+    {kInterface, "getByIndex0", "", no_interface},
+    {kInterface, "getByInetAddress0", "", no_interface},
+    {kInterface, "getByName0", "", no_interface},
     {kInterface, "init", "", answer::nothing},
     {kDatagram, "datagramSocketClose", "", answer::nothing},
     {kDatagram, "datagramSocketCreate", "", no_network},

@@ -1,6 +1,7 @@
 // java.lang.Process: a checked program starts none, and sees none but itself.
 
 #include "vm/native/answers.h"
+#include "vm/native/refusals.h"
 #include "vm/native/tables.h"
 #include "vm/vm.h"
 
@@ -8,6 +9,8 @@ namespace heddle {
 namespace {
 
 Flow no_processes(NativeCall& call) {
+  constexpr const char* kAlone = "a checked program starts none; leave that out of the test";
+  if (const auto refusal = refused(call, "starting a process", kAlone)) return *refusal;
   return call.vm.throw_new(call.thread, "java/io/IOException",
                            "Heddle: the checked program cannot start a process");
 }

@@ -14,6 +14,7 @@ std::vector<std::string> readable_roots(const Vm& vm) {
   for (std::size_t entry = 0; entry < vm.class_path().size(); ++entry) {
     roots.push_back(vm.class_path().path(entry));
   }
+  for (const auto& folder : vm.options.allow_read) roots.push_back(folder);
   return roots;
 }
 

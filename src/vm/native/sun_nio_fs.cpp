@@ -6,6 +6,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <optional>
 #include <string>
 
 #include <fcntl.h>
@@ -13,6 +14,7 @@
 #include <unistd.h>
 
 #include "vm/native/answers.h"
+#include "vm/native/refusals.h"
 #include "vm/native/state.h"
 #include "vm/native/tables.h"
 #include "vm/vm.h"
@@ -37,7 +39,11 @@ Flow give_error(NativeCall& call, int error) {
   return error == 0 ? call.give() : unix_error(call, error);
 }
 
-Flow read_only(NativeCall& call) { return unix_error(call, EROFS); }
+// A file that is open.
+Flow read_only(NativeCall& call) {
+  const auto refusal = refused_write(call, "that is open");
+  return refusal ? *refusal : unix_error(call, EROFS);
+}
 Flow not_supported(NativeCall& call) { return unix_error(call, EOPNOTSUPP); }
 
 Flow give_bytes(NativeCall& call, std::string_view bytes) {
@@ -52,19 +58,47 @@ std::string path_at(NativeCall& call, int argument) {
 
 HostFiles& files_of(NativeCall& call) { return natives_of(call.vm).files; }
 
+// A look at what the host has, and the program may not see.
+std::optional<Flow> refused_look(NativeCall& call, const std::string& path) {
+  return files_of(call).is_hidden(path) ? refused_read(call, path) : std::nullopt;
+}
+
+// What is not there cannot be changed, on any machine.
+Flow change(NativeCall& call) {
+  const auto path = path_at(call, 0);
+  const auto& files = files_of(call);
+  const bool exists = files.status(path, false).kind != Kind::None || files.is_hidden(path);
+  if (!exists) return unix_error(call, ENOENT);
+  const auto refusal = refused_write(call, path);
+  return refusal ? *refusal : unix_error(call, EROFS);
+}
+
+// What is there cannot be made, on any machine.
+Flow make(NativeCall& call, const std::string& path) {
+  if (files_of(call).status(path, false).kind != Kind::None) return unix_error(call, EEXIST);
+  const auto refusal = refused_write(call, path);
+  return refusal ? *refusal : unix_error(call, EROFS);
+}
+Flow make_first(NativeCall& call) { return make(call, path_at(call, 0)); }
+Flow make_second(NativeCall& call) { return make(call, path_at(call, 2)); }
+
 Flow get_working_folder(NativeCall& call) {
   return give_bytes(call, files_of(call).working_folder());
 }
 
 Flow open_to_write(NativeCall& call, const std::string& path, int flags) {
   auto& files = files_of(call);
+  if (files.is_hidden(path)) {
+    if (const auto refusal = refused_write(call, path)) return *refusal;
+  }
   const auto kind = files.status(path).kind;
   if (kind == Kind::Null) return call.give_int(files.open(path));
   const bool exists = kind != Kind::None;
   if (exists && (flags & O_EXCL) != 0) return unix_error(call, EEXIST);
   if (kind == Kind::Folder) return unix_error(call, EISDIR);
   if (!exists && (flags & O_CREAT) == 0) return unix_error(call, ENOENT);
-  return unix_error(call, EROFS);
+  const auto refusal = refused_write(call, path);
+  return refusal ? *refusal : unix_error(call, EROFS);
 }
 
 Flow open_file(NativeCall& call) {
@@ -75,7 +109,9 @@ Flow open_file(NativeCall& call) {
   if ((flags & O_NOFOLLOW) != 0 && files.status(path, false).kind == Kind::Link) {
     return unix_error(call, ELOOP);
   }
+  if (const auto refusal = refused_look(call, path)) return *refusal;
   const int number = files.open(path);
+  if (number >= 0) note_file(call, path);
   return number < 0 ? unix_error(call, -number) : call.give_int(number);
 }
 
@@ -83,12 +119,14 @@ Flow same_descriptor(NativeCall& call) { return call.give_int(call.i32(0)); }
 
 Flow real_path(NativeCall& call) {
   const auto path = path_at(call, 0);
+  if (const auto refusal = refused_look(call, path)) return *refusal;
   if (files_of(call).status(path).kind == Kind::None) return unix_error(call, ENOENT);
   return give_bytes(call, files_of(call).real_path(path));
 }
 
 Flow read_link(NativeCall& call) {
   const auto path = path_at(call, 0);
+  if (const auto refusal = refused_look(call, path)) return *refusal;
   const auto target = files_of(call).link_target(path);
   if (!target.empty()) return give_bytes(call, target);
   return unix_error(call, files_of(call).status(path).kind == Kind::None ? ENOENT : EINVAL);
@@ -132,7 +170,9 @@ void fill_attributes(Vm& vm, Ref attributes, const HostFiles::Status& file) {
 }
 
 Flow status_of_path(NativeCall& call, bool follow_links) {
-  const auto file = files_of(call).status(path_at(call, 0), follow_links);
+  const auto path = path_at(call, 0);
+  if (const auto refusal = refused_look(call, path)) return *refusal;
+  const auto file = files_of(call).status(path, follow_links);
   if (file.kind == Kind::None) return give_error(call, ENOENT);
   fill_attributes(call.vm, call.ref(2), file);
   return give_error(call, 0);
@@ -148,18 +188,27 @@ Flow descriptor_status(NativeCall& call) {
 }
 
 Flow mode_at(NativeCall& call) {
-  return call.give_int(static_cast<std::int32_t>(mode_of(files_of(call).status(path_at(call, 0)))));
+  const auto path = path_at(call, 0);
+  if (const auto refusal = refused_look(call, path)) return *refusal;
+  return call.give_int(static_cast<std::int32_t>(mode_of(files_of(call).status(path))));
 }
 
 Flow exists(NativeCall& call) {
-  return call.give_bool(files_of(call).status(path_at(call, 0)).kind != Kind::None);
+  const auto path = path_at(call, 0);
+  if (const auto refusal = refused_look(call, path)) return *refusal;
+  return call.give_bool(files_of(call).status(path).kind != Kind::None);
 }
 
 Flow access(NativeCall& call) {
-  const auto file = files_of(call).status(path_at(call, 0));
+  const auto path = path_at(call, 0);
+  if (const auto refusal = refused_look(call, path)) return *refusal;
+  const auto file = files_of(call).status(path);
   const auto wanted = call.i32(2);
   if (file.kind == Kind::None) return give_error(call, ENOENT);
-  if ((wanted & W_OK) != 0 && file.kind != Kind::Null) return give_error(call, EROFS);
+  if ((wanted & W_OK) != 0 && file.kind != Kind::Null) {
+    const auto refusal = refused_write(call, path);
+    return refusal ? *refusal : give_error(call, EROFS);
+  }
   const bool denied =
       ((wanted & R_OK) != 0 && !file.readable) || ((wanted & X_OK) != 0 && !file.executable);
   return give_error(call, denied ? EACCES : 0);
@@ -169,6 +218,9 @@ constexpr unsigned kPlaceBits = 32;  // of a directory's cell; the listing's num
 
 Flow open_folder(NativeCall& call) {
   const auto path = path_at(call, 0);
+  if (files_of(call).is_hidden(path) || files_of(call).is_only_way(path)) {
+    if (const auto refusal = refused_read(call, path)) return *refusal;
+  }
   auto names = files_of(call).list(path);
   if (!names) {
     const auto file = files_of(call).status(path);
@@ -209,8 +261,8 @@ constexpr std::string_view kLinux = "sun/nio/fs/LinuxNativeDispatcher";
 // Where a later JDK renamed a method, with "0" at the end, both names have a row.
 const NativeRow kRows[] = {
     {kUnix, "access0", "", access},
-    {kUnix, "chmod0", "", read_only},
-    {kUnix, "chown0", "", read_only},
+    {kUnix, "chmod0", "", change},
+    {kUnix, "chown0", "", change},
     {kUnix, "close0", "", answer::nothing},
     {kUnix, "closedir", "", close_folder},
     {kUnix, "dup", "", same_descriptor},
@@ -236,28 +288,28 @@ const NativeRow kRows[] = {
     {kUnix, "getpwnam0", "", owner_number},
     {kUnix, "getpwuid", "", owner_name},
     {kUnix, "init", "", answer::zero_long},  // none of the optional capabilities
-    {kUnix, "lchown0", "", read_only},
-    {kUnix, "link0", "", read_only},
+    {kUnix, "lchown0", "", change},
+    {kUnix, "link0", "", make_second},
     {kUnix, "lstat0", "", link_status},
-    {kUnix, "lutimes0", "", read_only},
-    {kUnix, "mkdir0", "", read_only},
-    {kUnix, "mknod0", "", read_only},
+    {kUnix, "lutimes0", "", change},
+    {kUnix, "mkdir0", "", make_first},
+    {kUnix, "mknod0", "", make_first},
     {kUnix, "open0", "", open_file},
     {kUnix, "opendir0", "", open_folder},
     if_native(kUnix, "readdir", read_folder),
     {kUnix, "readdir0", "", read_folder},
     {kUnix, "readlink0", "", read_link},
     {kUnix, "realpath0", "", real_path},
-    {kUnix, "rename0", "", read_only},
-    {kUnix, "rmdir0", "", read_only},
+    {kUnix, "rename0", "", change},
+    {kUnix, "rmdir0", "", change},
     {kUnix, "stat0", "", status},
     {kUnix, "stat1", "", mode_at},
     {kUnix, "statvfs0", "", not_supported},
     {kUnix, "strerror", "", error_text},
-    {kUnix, "symlink0", "", read_only},
-    {kUnix, "unlink0", "", read_only},
-    {kUnix, "utimensat0", "", read_only},
-    {kUnix, "utimes0", "", read_only},
+    {kUnix, "symlink0", "", make_second},
+    {kUnix, "unlink0", "", change},
+    {kUnix, "utimensat0", "", change},
+    {kUnix, "utimes0", "", change},
     {kLinux, "init", "", answer::nothing},
     {kLinux, "setmntent0", "", no_mounts},
     {"sun/nio/fs/LinuxWatchService", "inotifyInit", "", no_watching},
