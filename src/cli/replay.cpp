@@ -189,7 +189,7 @@ int start(const Settings& settings, const std::string& file, const std::string& 
   options.spurious_wakeups = trace.program.spurious_wakeups;
   options.juc_models = trace.program.juc_models;
   options.contended = trace.contended;
-  Result<CheckResult> result = replay_program(options, trace.path);
+  Result<CheckResult> result = replay_program(options, trace.path, trace.cycle);
   if (!result) return report_bad_input(result.error());
   CheckResult shown = *std::move(result);
   shown.target = job->name;

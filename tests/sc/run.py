@@ -27,7 +27,8 @@ them (state_matching.cpp), with symmetry and without, and steps that are said to
 both orders lead. How many were, and how many explorations are too large for that, is printed at the
 end.
 
-Then come random programs (random_check.py, which can do more of them than the quick run has).
+Then come random programs (random_check.py and random_cycles.py, which can do more of them than the
+quick run has).
 """
 
 import argparse
@@ -45,6 +46,7 @@ sys.path.insert(0, str(HERE.parent))
 
 import golden  # noqa: E402  (found through the line above)
 import random_check  # noqa: E402
+import random_cycles  # noqa: E402
 
 PROGRAMS = golden.ROOT / "suites" / "sc"
 OTHER_WAYS = ["--search bfs", "--workers 2 --warm-up 20", "--checkpoint FILE"]
@@ -142,9 +144,10 @@ def configurations():
 
 
 def kinds(findings):
-    """What two searches must agree on: not the witnesses, nor how often a finding was met."""
-    return sorted({(f.get("kind"), f.get("file"), f.get("line")) for f in findings},
-                  key=lambda k: tuple(map(str, k)))
+    """What two searches must agree on: not the witnesses, nor how often a finding was met, nor where a
+    cycle was entered."""
+    return sorted({(f.get("kind"), f.get("file"), None if f.get("cycle") else f.get("line"))
+                   for f in findings}, key=lambda k: tuple(map(str, k)))
 
 
 def different(base, report, states):
@@ -244,8 +247,8 @@ class Runner:
         """What is wrong, a line each, and the reports; nothing wrong is a pass."""
         wrong, base = [], None
         others = self.options.flags or (OTHER_WAYS if configuration.number % 4 == 0 else [])
-        if configuration.verdict == "inconclusive":
-            others = []  # they stop elsewhere
+        if configuration.verdict == "inconclusive" or "--search" in configuration.flags:
+            others = []  # they stop elsewhere, or the way to search is given
         trace = str(self.classes.parent / f"trace-{configuration.number}.json")
         for flags in ["", *others]:
             report, failed = self.check(configuration, flags or f"--trace {shlex.quote(trace)}")
@@ -389,6 +392,9 @@ def main():
     if options.random and not options.host and wanted.search("random"):
         checker = random_check.Checker(options.heddle, options.jdk, ["", *options.flags])
         good, bad = random_check.check(checker, 1, range(options.random), options.jobs, 0)
+        passed, failed = passed + good, failed + bad
+        checker = random_cycles.Checker(options.heddle, options.jdk, ["", *options.flags])
+        good, bad = random_cycles.check(checker, 1, range(options.random), options.jobs, 0)
         passed, failed = passed + good, failed + bad
     print(f"{passed} passed, {failed} failed")
     return 1 if failed or not (passed or options.filter) else 0
