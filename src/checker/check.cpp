@@ -104,8 +104,8 @@ void fill_stats(const SearchResult& found, const VmMachine& machine, CheckStats*
 // again.
 bool has_own_loaders(const Vm& vm) { return vm.loaders.size() > kAppLoader.index + 1U; }
 
-// Nothing is reported that cannot be shown again. What never ends is told by the search, not by a
-// state, so there it is enough that the threads are still at it.
+// Nothing is reported that cannot be shown again. What never ends is a cycle or a state that nobody
+// leaves; a cycle has just been gone around.
 void confirm(Session& session, Finding& finding) {
   auto& machine = *session.machine;
   finding.witness.contended = machine.contention().contended_names();
@@ -116,8 +116,7 @@ void confirm(Session& session, Finding& finding) {
   const auto seen = collector.seen();
   const bool again = std::any_of(
       seen.begin(), seen.end(), [&](const Finding& other) { return same_finding(other, finding); });
-  const bool turns =
-      finding.kind == FindingKind::NeverEnds && machine.standing() == Standing::Running;
+  const bool turns = offered && !finding.witness.cycle.empty();
   if (again || turns) return;
   HEDDLE_CHECK(!repeats, "a finding should be there when its path is replayed");
   finding.kind = FindingKind::Unsupported;
@@ -185,16 +184,11 @@ Result<SearchResult> search_as_team(const Subject& subject, Collector& collector
 // by who tells the steps.
 void retell(Finding& finding) {
   if (finding.kind != FindingKind::Deadlock && finding.kind != FindingKind::NeverEnds) return;
-  std::string who;
+  std::vector<ThreadEnd> telling;
   for (const auto& end : finding.witness.ending) {
-    if (end.ended || end.waits_for.empty()) continue;
-    if (!who.empty()) who += "; ";
-    who += end.name + " waits for " + end.waits_for;
-    if (!end.held_by.empty()) who += ", held by " + end.held_by;
+    if (end.goes_round || !end.waits_for.empty()) telling.push_back(end);
   }
-  if (who.empty()) return;
-  finding.message =
-      (finding.kind == FindingKind::Deadlock ? "deadlock: " : "may never end: ") + who;
+  if (!telling.empty()) finding.message = stuck_message(finding.kind, telling);
 }
 
 // "ReentrantReadWriteLock.ReadLock (2 operations)"
@@ -289,7 +283,8 @@ void run_on(VmMachine& machine) {
 
 }  // namespace
 
-Result<CheckResult> replay_program(const CheckOptions& options, const std::vector<Choice>& path) {
+Result<CheckResult> replay_program(const CheckOptions& options, const std::vector<Choice>& path,
+                                   const std::vector<Choice>& cycle) {
   HEDDLE_TRY(auto session, open_session(options));
   auto& machine = *session.machine;
   CheckResult result;
@@ -299,6 +294,7 @@ Result<CheckResult> replay_program(const CheckOptions& options, const std::vecto
   result.limits.emplace_back("one execution");
   Witness witness;
   witness.path = path;
+  witness.cycle = cycle;
   witness.contended = options.contended;
   bool offered = witness_of(machine, session.start, &witness);
   if (has_own_loaders(machine.vm())) {
@@ -310,8 +306,8 @@ Result<CheckResult> replay_program(const CheckOptions& options, const std::vecto
   }
   Collector collector(machine, false);
   result.findings = collector.seen();
-  if (result.findings.empty() && machine.standing() == Standing::Running) {
-    collector.never_ends(path);
+  if (!cycle.empty()) {
+    collector.never_ends(path, cycle);
     result.findings = collector.findings();
   }
   for (auto& finding : result.findings) {

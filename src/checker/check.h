@@ -90,6 +90,7 @@ struct CheckOptions {
 Result<CheckResult> check_program(const CheckOptions& options);
 
 // Runs a saved path again: the finding it ends in, with all its steps.
-Result<CheckResult> replay_program(const CheckOptions& options, const std::vector<Choice>& path);
+Result<CheckResult> replay_program(const CheckOptions& options, const std::vector<Choice>& path,
+                                   const std::vector<Choice>& cycle);
 
 }  // namespace heddle

@@ -62,7 +62,28 @@ void unpack_grounds(Unpacker& in, GroundsTold* grounds) {
 }  // namespace
 
 bool same_finding(const Finding& a, const Finding& b) {
-  return a.kind == b.kind && a.message == b.message && a.place == b.place;
+  // Who goes round stands in many places: where its cycle was entered makes no difference.
+  const bool cycles = !a.witness.cycle.empty() && !b.witness.cycle.empty();
+  return a.kind == b.kind && a.message == b.message && (cycles || a.place == b.place);
+}
+
+// "deadlock: A waits for the monitor of X#1, held by B; B ...". Who waits for nothing is left out
+// where the others say enough.
+std::string stuck_message(FindingKind kind, std::span<const ThreadEnd> ending) {
+  std::string who;
+  const auto add = [&](const std::string& text) { who += (who.empty() ? "" : "; ") + text; };
+  for (const auto& end : ending) {
+    if (end.ended) continue;
+    if (end.goes_round) {
+      add(end.name + " goes round and round");
+    } else if (!end.waits_for.empty()) {
+      add(end.name + " waits for " + end.waits_for +
+          (end.held_by.empty() ? "" : ", held by " + end.held_by));
+    } else {
+      add(end.name);
+    }
+  }
+  return (kind == FindingKind::Deadlock ? "deadlock: " : "may never end: ") + who;
 }
 
 void Collector::took(std::span<const Choice> path) {
@@ -72,9 +93,9 @@ void Collector::took(std::span<const Choice> path) {
   if (machine_.standing() == Standing::Ended && !machine_.outcomes().empty()) count_outcome();
 }
 
-// The machine is somewhere on the cycle; who has not ended there never will.
-void Collector::never_ends(std::span<const Choice> path) {
-  add(stuck_finding(FindingKind::NeverEnds), path);
+// The machine is where the cycle begins and ends; who has not ended there never will.
+void Collector::never_ends(std::span<const Choice> path, std::span<const Choice> cycle) {
+  add(stuck_finding(FindingKind::NeverEnds, cycle), path, cycle);
 }
 
 void Collector::begins_again() {
@@ -107,6 +128,7 @@ std::string Collector::told() const {
     out.number(finding.stack.size());
     for (const auto& place : finding.stack) pack_place(place, out);
     out.choices(finding.witness.path);
+    out.choices(finding.witness.cycle);
   }
   out.number(outcomes_.size());
   for (const auto& [outcome, executions] : outcomes_) {
@@ -128,7 +150,8 @@ bool Collector::was_told(std::string_view text) {
     finding.stack.resize(in.count(8));
     for (auto& place : finding.stack) place = unpack_place(in);
     const auto path = in.choices();
-    if (in.ok()) add(std::move(finding), path);
+    const auto cycle = in.choices();
+    if (in.ok()) add(std::move(finding), path, cycle);
   }
   for (auto left = in.count(8); left > 0 && in.ok(); --left) {
     const auto outcome = in.text();
@@ -229,38 +252,40 @@ Finding Collector::finding_of(const Problem& problem) {
   return finding;
 }
 
-// Who cannot go on, and where to look first: at somebody who wants what another has.
-Finding Collector::stuck_finding(FindingKind kind) {
+// Who cannot go on, or goes round, and where to look first: at somebody who goes round, or who
+// wants what another has.
+Finding Collector::stuck_finding(FindingKind kind, std::span<const Choice> cycle) {
   Describer words(machine_);
   Finding finding;
   finding.kind = kind;
-  std::string who;
-  bool held = false;
+  std::vector<ThreadEnd> ending;
+  bool first_is_found = false;
   for (const auto& thread : machine_.vm().threads) {
     if (!machine_.is_of_program(thread->id) || thread->status == ThreadStatus::Ended) continue;
     if (thread->daemon || thread->unborn) continue;
-    const auto end = words.ending(*thread);
-    if (!who.empty()) who += "; ";
-    who += end.name;
-    if (!end.waits_for.empty()) who += " waits for " + end.waits_for;
-    if (!end.held_by.empty()) who += ", held by " + end.held_by;
-    const bool first = !held && !end.held_by.empty();
+    auto end = words.ending(*thread);
+    end.goes_round = std::any_of(cycle.begin(), cycle.end(),
+                                 [&](Choice choice) { return choice.thread == thread->id; });
+    const bool first = !first_is_found && (cycle.empty() ? !end.held_by.empty() : end.goes_round);
     if (finding.place.method.empty() || first) finding.place = words.place(*thread);
-    held = held || first;
+    first_is_found = first_is_found || first;
+    ending.push_back(std::move(end));
   }
-  finding.message = (kind == FindingKind::Deadlock ? "deadlock: " : "may never end: ") + who;
+  finding.message = stuck_message(kind, ending);
   return finding;
 }
 
-void Collector::add(Finding finding, std::span<const Choice> path) {
+void Collector::add(Finding finding, std::span<const Choice> path, std::span<const Choice> cycle) {
+  finding.witness.path.assign(path.begin(), path.end());
+  finding.witness.cycle.assign(cycle.begin(), cycle.end());
   const auto known = std::find_if(findings_.begin(), findings_.end(), [&](const Finding& other) {
     return same_finding(other, finding);
   });
   if (known == findings_.end()) {
-    finding.witness.path.assign(path.begin(), path.end());
     findings_.push_back(std::move(finding));
-  } else if (path.size() < known->witness.path.size()) {
-    known->witness.path.assign(path.begin(), path.end());
+  } else if (path.size() + cycle.size() <
+             known->witness.path.size() + known->witness.cycle.size()) {
+    *known = std::move(finding);
   }
 }
 

@@ -28,7 +28,7 @@ class Collector final : public Observer {
   Collector(VmMachine& machine, bool first_only) : machine_(machine), first_only_(first_only) {}
 
   void took(std::span<const Choice> path) override;
-  void never_ends(std::span<const Choice> path) override;
+  void never_ends(std::span<const Choice> path, std::span<const Choice> cycle) override;
   void begins_again() override;
   void goes_deeper() override;
   void unsettled() override;
@@ -47,8 +47,8 @@ class Collector final : public Observer {
  private:
   Finding finding_of(const Problem& problem);
   [[nodiscard]] std::string missing_class(Ref exception) const;
-  Finding stuck_finding(FindingKind kind);
-  void add(Finding finding, std::span<const Choice> path);
+  Finding stuck_finding(FindingKind kind, std::span<const Choice> cycle = {});
+  void add(Finding finding, std::span<const Choice> path, std::span<const Choice> cycle = {});
   void count_outcome();
 
   VmMachine& machine_;
@@ -57,6 +57,9 @@ class Collector final : public Observer {
   std::map<std::string, std::uint64_t> outcomes_;
   GroundsTold grounds_;  // of other processes
 };
+
+// What cannot end, in words.
+std::string stuck_message(FindingKind kind, std::span<const ThreadEnd> ending);
 
 // The same thing found: however it came about.
 bool same_finding(const Finding& a, const Finding& b);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
+#include <span>
 #include <unordered_map>
 
 #include "checker/describe.h"
@@ -48,6 +50,11 @@ class Recorder final : public Witnessing {
     written_.reset();
   }
 
+  void begin_cycle() {
+    finish_write();
+    witness_.repeats_from = witness_.steps.size();
+  }
+
   void finish() {
     finish_write();
     for (const auto& thread : machine_.vm().threads) {
@@ -57,7 +64,10 @@ class Recorder final : public Witnessing {
     witness_.ending.resize(witness_.threads.size());
     for (const auto& thread : machine_.vm().threads) {
       if (!machine_.is_of_program(thread->id) || thread->unborn) continue;
-      witness_.ending[index_of(*thread)] = words_.ending(*thread);
+      auto& end = witness_.ending[index_of(*thread)];
+      end = words_.ending(*thread);
+      end.goes_round = std::any_of(witness_.cycle.begin(), witness_.cycle.end(),
+                                   [&](Choice choice) { return choice.thread == thread->id; });
     }
   }
 
@@ -79,6 +89,38 @@ class Recorder final : public Witnessing {
 
 }  // namespace
 
+namespace {
+
+// Goes along the choices as far as the machine offers them, and tells of each state before.
+template <typename Before>
+bool goes(VmMachine& machine, std::span<const Choice> path, Before before) {
+  for (const auto choice : path) {
+    const auto choices = machine.choices();
+    if (std::find(choices.begin(), choices.end(), choice) == choices.end()) return false;
+    before(choices);
+    machine.take(choice);
+  }
+  return true;
+}
+
+// Whether the cycle leads back to where the machine is, and everybody who could go on in it does.
+bool goes_round(VmMachine& machine, std::span<const Choice> cycle) {
+  std::set<std::uint32_t> could;
+  std::set<std::uint32_t> does;
+  for (const auto choice : cycle) does.insert(choice.thread.index);
+  const auto start = machine.fingerprint();
+  const auto note = [&](std::span<const Choice> choices) {
+    for (const auto choice : choices) {
+      if (machine.is_owed(choice)) could.insert(choice.thread.index);
+    }
+  };
+  return goes(machine, cycle, note) && machine.standing() == Standing::Running &&
+         machine.fingerprint() == start &&
+         std::includes(does.begin(), does.end(), could.begin(), could.end());
+}
+
+}  // namespace
+
 bool witness_of(VmMachine& machine, std::uint32_t start, Witness* witness) {
   machine.restore(start);
   witness->threads.clear();
@@ -87,16 +129,14 @@ bool witness_of(VmMachine& machine, std::uint32_t start, Witness* witness) {
   Recorder recorder(machine, *witness);
   machine.witnessing = &recorder;
   machine.start();
-  bool offered = true;
-  for (const auto choice : witness->path) {
-    const auto choices = machine.choices();
-    offered = std::find(choices.begin(), choices.end(), choice) != choices.end();
-    if (!offered) break;
-    machine.take(choice);
+  bool shown = goes(machine, witness->path, [](std::span<const Choice>) {});
+  if (shown && !witness->cycle.empty()) {
+    recorder.begin_cycle();
+    shown = goes_round(machine, witness->cycle);
   }
   recorder.finish();
   machine.witnessing = nullptr;
-  return offered;
+  return shown;
 }
 
 }  // namespace heddle

@@ -11,8 +11,9 @@
 
 namespace heddle {
 
-// Replays the path from the mark and fills in the witness. False if the machine does not offer one
-// of its choices.
+// Replays the path from the mark, and once around the cycle if there is one, and fills in the
+// witness. False if the machine does not offer one of the choices, or the cycle does not come back,
+// or somebody could go on in it who does not.
 bool witness_of(VmMachine& machine, std::uint32_t start, Witness* witness);
 
 }  // namespace heddle

@@ -141,6 +141,7 @@ class CheckRun {
       trace.kind = finding.kind;
       trace.message = finding.message;
       trace.path = finding.witness.path;
+      trace.cycle = finding.witness.cycle;
       trace.contended = finding.witness.contended;
       traces_.push_back(std::move(trace));
     }

@@ -196,7 +196,7 @@ int start(const Settings& settings, const std::string& file, const std::string& 
   options.enumerate_random = trace.program.enumerate_random;
   options.allow_read = settings.program.allow_read;
   options.contended = trace.contended;
-  Result<CheckResult> result = replay_program(options, trace.path);
+  Result<CheckResult> result = replay_program(options, trace.path, trace.cycle);
   if (!result) return report_bad_input(result.error());
   CheckResult shown = *std::move(result);
   shown.target = job->name;

@@ -63,6 +63,15 @@ class Machine {
   // is not told by its thread's number.
   [[nodiscard]] virtual bool renames_threads() const { return false; }
 
+  // Begins again with a machine that does not do so: something was learned.
+  virtual void tell_threads_apart() {}
+  // What fairness knows a thread by, in the state the machine is in: only a step of the thread
+  // itself changes it, and another thread that has changed places with it has the same.
+  [[nodiscard]] virtual std::uint32_t role(ThreadId thread) { return thread.index; }
+  // Whether an execution that is fair takes the choice, or another of the thread, if it is offered
+  // again and again. Some things may happen but need not, ever: a wakeup for no reason.
+  [[nodiscard]] virtual bool is_owed(Choice /*choice*/) { return true; }
+
   // Whether limits may cut steps short, as they may at first; not those of a path that was gone
   // before and must be gone again.
   virtual void cut_steps(bool /*may*/) {}

@@ -49,6 +49,7 @@ struct Step {
 struct ThreadEnd {
   std::string name;
   bool ended = true;
+  bool goes_round = false;         // it takes part in the cycle
   std::string waits_for;           // "the monitor of Fork#1", held by ..., if it has not ended
   std::string held_by;             // name of the thread that has it, or empty
   std::vector<std::string> holds;  // monitors: "Fork#0"
@@ -57,9 +58,11 @@ struct ThreadEnd {
 
 struct Witness {
   std::vector<Choice> path;            // replays the execution (event/machine.h)
+  std::vector<Choice> cycle = {};      // what it repeats from there on, for ever; empty if it ends
   std::vector<std::string> contended;  // where threads were switched: what the path is relative to
   std::vector<std::string> threads;    // names, by index
   std::vector<Step> steps;
+  std::size_t repeats_from = 0;   // the steps from here on are those of the cycle, if there is one
   std::vector<ThreadEnd> ending;  // the threads that matter, by index
 };
 

@@ -52,6 +52,7 @@ Json json_of(const Step& step, const Witness& witness) {
 Json json_of(const ThreadEnd& end) {
   return Json{{"thread", end.name},
               {"ended", end.ended},
+              {"goes_round", end.goes_round},
               {"waits_for", or_null(end.waits_for)},
               {"held_by", or_null(end.held_by)},
               {"holds", end.holds},
@@ -64,6 +65,7 @@ Json json_of(const Finding& finding) {
   Json ending = Json::array();
   for (const ThreadEnd& end : finding.witness.ending) ending.push_back(json_of(end));
   const Place& place = finding.place;
+  const bool cycles = !finding.witness.cycle.empty();
   return Json{{"kind", name_of(finding.kind)},
               {"message", finding.message},
               {"file", or_null(place.file)},
@@ -74,7 +76,9 @@ Json json_of(const Finding& finding) {
               {"threads", finding.witness.threads},
               {"witness", std::move(steps)},
               {"ending", std::move(ending)},
-              {"path", path_text(finding.witness.path)}};
+              {"repeats_from", cycles ? Json(finding.witness.repeats_from) : Json(nullptr)},
+              {"path", path_text(finding.witness.path)},
+              {"cycle", cycles ? Json(path_text(finding.witness.cycle)) : Json(nullptr)}};
 }
 
 Json json_of(const CheckStats& stats) {

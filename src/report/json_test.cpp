@@ -31,11 +31,13 @@ TEST(JsonReport, HoldsEverythingInAFixedOrder) {
                      "contended", "seconds", "peak_bytes", "table_bytes"}));
   EXPECT_EQ(json["stats"]["instructions"], 56789);
   const Json& finding = json["findings"].at(0);
-  EXPECT_EQ(keys_of(finding), (Strings{"kind", "message", "file", "line", "method", "thread",
-                                       "stack", "threads", "witness", "ending", "path"}));
+  EXPECT_EQ(keys_of(finding),
+            (Strings{"kind", "message", "file", "line", "method", "thread", "stack", "threads",
+                     "witness", "ending", "repeats_from", "path", "cycle"}));
   EXPECT_EQ(finding["kind"], "assertion");
   EXPECT_EQ(finding["line"], 17);
   EXPECT_EQ(finding["path"], "0 1 1:2");
+  EXPECT_TRUE(finding["cycle"].is_null() && finding["repeats_from"].is_null());
   EXPECT_EQ(finding["witness"].size(), 9U) << "every step, whatever the text leaves out";
   const Json& step = finding["witness"][4];
   EXPECT_EQ(keys_of(step),
@@ -53,6 +55,18 @@ TEST(JsonReport, SaysNullForWhatIsNotKnown) {
   EXPECT_TRUE(json["findings"][0]["thread"].is_null());
   EXPECT_EQ(json["findings"][0]["ending"][1]["held_by"], "B");
   EXPECT_EQ(json["findings"][0]["ending"][1]["holds"], Json::array({"Fork#0"}));
+}
+
+TEST(JsonReport, SaysWhatRepeats) {
+  CheckResult result = lost_update();
+  result.findings[0].witness.cycle = {{ThreadId{1}, 0}, {ThreadId{0}, 0}};
+  result.findings[0].witness.repeats_from = 4;
+  result.findings[0].witness.ending.resize(1);
+  result.findings[0].witness.ending[0].goes_round = true;
+  const Json json = Json::parse(json_report(result));
+  EXPECT_EQ(json["findings"][0]["cycle"], "1 0");
+  EXPECT_EQ(json["findings"][0]["repeats_from"], 4);
+  EXPECT_EQ(json["findings"][0]["ending"][0]["goes_round"], true);
 }
 
 TEST(JsonReport, TakesTextThatIsNoUtf8) {

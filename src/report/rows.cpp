@@ -136,21 +136,28 @@ TraceRows rows_of(const Finding& finding, bool verbose) {
       trace.rows.back().actions = actions.take(verbose ? witness.steps.size() + 1 : kActions);
     }
   };
-  for (const Step& step : witness.steps) {
-    const bool last = &step == &witness.steps.back();
-    if (!verbose && !last && !matters(step, touched)) {
+  const bool cycles = !witness.cycle.empty();
+  bool in_cycle = false;
+  for (std::size_t i = 0; i < witness.steps.size(); ++i) {
+    const Step& step = witness.steps[i];
+    const bool last = i + 1 == witness.steps.size();
+    const bool repeats = cycles && i >= witness.repeats_from;
+    const bool shows = matters(step, touched) || (repeats && !is_of_jdk(step.place));
+    if (!verbose && !last && !shows) {
       ++trace.hidden;
       continue;
     }
     const bool same_thread = previous != nullptr && previous->thread == step.thread;
     const bool same_line = same_thread && previous->place.file == step.place.file &&
                            previous->place.line == step.place.line;
-    if (verbose || !same_line) {
+    const bool begins = repeats && !std::exchange(in_cycle, repeats);
+    if (verbose || !same_line || begins) {
       close();
       trace.rows.push_back({.thread = step.thread,
                             .place = text_of(step.place),
                             .actions = {},
-                            .decides = step.decides && (verbose || !same_thread)});
+                            .decides = step.decides && (verbose || !same_thread),
+                            .repeats = begins});
     }
     actions.add(step);
     previous = &step;

@@ -71,6 +71,7 @@ class Table {
     text.head = head();
     bool any_decides = false;
     for (std::size_t i = 0; i < trace_.rows.size(); ++i) {
+      if (trace_.rows[i].repeats) text.rows.push_back(indented("from here on, again and again:"));
       if (left_out(i)) {
         if (i == kFirstRows) text.rows.push_back(gap());
         continue;

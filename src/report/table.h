@@ -27,6 +27,7 @@ struct TraceRow {
   std::string place;
   std::vector<std::string> actions;
   bool decides = false;  // the scheduler turned to this thread here, and need not have
+  bool repeats = false;  // the first of those that repeat for ever
 };
 
 struct TraceRows {

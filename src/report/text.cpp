@@ -92,6 +92,8 @@ std::string state_of(const ThreadEnd& end) {
   std::string text = terminal_safe(end.name);
   if (end.ended) {
     text += " has ended";
+  } else if (end.goes_round) {
+    text += " goes round and round";
   } else if (!end.waits_for.empty()) {
     text += " waits for " + terminal_safe(end.waits_for);
     if (!end.held_by.empty()) text += ", held by " + terminal_safe(end.held_by);
@@ -105,7 +107,7 @@ std::string state_of(const ThreadEnd& end) {
 std::string ending_text(const Witness& witness, const TextStyle& style) {
   std::string text;
   for (const ThreadEnd& end : witness.ending) {
-    const bool waits = !end.ended && !end.waits_for.empty();
+    const bool waits = !end.ended && (end.goes_round || !end.waits_for.empty());
     if (!style.verbose && !waits && end.holds.empty()) continue;
     text += paragraph(state_of(end), style, 2);
     if (end.ended) continue;
@@ -117,7 +119,7 @@ std::string ending_text(const Witness& witness, const TextStyle& style) {
   if (!ring.empty()) {
     text += paragraph("each waits for the next: " + joined(ring, " -> "), style, 2);
   }
-  return "\nIn the end:\n" + text;
+  return (witness.cycle.empty() ? "\nIn the end:\n" : "\nWhere the cycle begins:\n") + text;
 }
 
 std::string outcomes_text(const CheckResult& result) {

@@ -182,6 +182,21 @@ TEST(WitnessRows, JoinWhatRepeatsItself) {
   EXPECT_EQ(trace.hidden, 1U);
 }
 
+TEST(WitnessTable, ShowsWhereACycleBegins) {
+  Finding finding;
+  finding.kind = FindingKind::NeverEnds;
+  finding.witness.threads = {"main"};
+  for (int line = 1; line < 5; ++line) {
+    finding.witness.steps.push_back(step(0, EventKind::Read, line, "A.a", "0"));
+  }
+  finding.witness.cycle = {{ThreadId{0}, 0}};
+  finding.witness.repeats_from = 1;
+  const auto rows = table_of(finding, {}).rows;
+  // The way there is nobody else's business; the cycle is shown.
+  ASSERT_EQ(rows.size(), 4U);
+  EXPECT_EQ(rows[0], "  from here on, again and again:\n");
+}
+
 TEST(WitnessRows, KeepLocksOfThreadsThatBlock) {
   // Nobody but A touches Fork#0 in a step, but B waits for it.
   const TraceRows trace = rows_of(deadlock().findings[0], false);

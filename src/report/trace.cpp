@@ -181,6 +181,12 @@ Result<Trace> trace_of(const Json& json, const std::string& where) {
   Result<std::vector<Choice>> choices = parse_path(path);
   if (!choices) return Error{where + ".path", choices.error().message};
   trace.path = *std::move(choices);
+  if (json.contains("cycle")) {
+    Result<std::vector<Choice>> cycle = parse_path(fields.text("cycle"));
+    if (fields.error()) return *fields.error();
+    if (!cycle) return Error{where + ".cycle", cycle.error().message};
+    trace.cycle = *std::move(cycle);
+  }
   HEDDLE_TRY(trace.program, program_of(*program, where + ".program"));
   return trace;
 }
@@ -236,6 +242,7 @@ std::string trace_text(const std::vector<Trace>& traces) {
                     {"program", json_of(trace.program)},
                     {"contended", trace.contended},
                     {"path", path_text(trace.path)}});
+    if (!trace.cycle.empty()) list.back()["cycle"] = path_text(trace.cycle);
   }
   const Json json{{"format", kFormat}, {"schema", kTraceSchema}, {"traces", std::move(list)}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

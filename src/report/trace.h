@@ -51,6 +51,7 @@ struct Trace {
   FindingKind kind = FindingKind::Exception;
   std::string message;
   std::vector<Choice> path;
+  std::vector<Choice> cycle;           // what repeats from there on; empty if nothing does
   std::vector<std::string> contended;  // as in Witness
 
   bool operator==(const Trace&) const = default;

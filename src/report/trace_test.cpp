@@ -18,6 +18,7 @@ Trace example() {
   trace.message = "main waits\nforever";
   trace.contended = {"Counter.count"};
   trace.path = {{ThreadId{0}, 0}, {ThreadId{1}, 7}};
+  trace.cycle = {{ThreadId{3}, 1}, {ThreadId{2}, 0}};
   return trace;
 }
 

@@ -2,12 +2,13 @@
 //
 // The queue is the states themselves, in the order they were met; each is reached again from the
 // one before it (search/path_tree.h). Every transition is one number in a graph, so that in the end
-// it can be seen from where nothing leads to an end. The path told for that goes to the first state
-// of the component, which is a shortest one too.
+// it can be seen where it goes round. Who took the steps there is asked once more: they are in the
+// order of the state's choices.
 
 #include <utility>
 
 #include "search/components.h"
+#include "search/fair_cycles.h"
 #include "search/path_tree.h"
 #include "search/rounds.h"
 #include "search/search.h"
@@ -37,7 +38,7 @@ class BreadthFirst final : public Rounds {
       if (const auto end = expand(state)) return *end;
     }
     graph_.first.push_back(static_cast<std::uint32_t>(graph_.to.size()));
-    return learned_ ? Round::Again : tell_never_ends();
+    return learned_ ? Round::Again : tell_cycles();
   }
 
   std::optional<Round> expand(std::uint32_t state) {
@@ -74,12 +75,31 @@ class BreadthFirst final : public Rounds {
     return number;
   }
 
-  Round tell_never_ends() {
-    const auto found = components_without_end(graph_);
+  Round tell_cycles() {
+    std::vector<Turn> turns;
+    for (const auto& component : cyclic_components(graph_)) {
+      for (const auto state : component) {
+        tree_.go_to(state);
+        if (is_cut()) return Round::Stopped;
+        const auto choices = machine_.choices();
+        for (std::size_t i = 0; i < choices.size(); ++i) {
+          turns.push_back({state, graph_.to[graph_.first[state] + i], choices[i],
+                           role_of(machine_, choices[i])});
+        }
+      }
+    }
+    const FairCycles fair(static_cast<std::uint32_t>(states_.size()), std::move(turns));
+    const auto found = fair.components();
+    if (!found.empty() && machine_.renames_threads()) {
+      machine_.tell_threads_apart();
+      learned_ = machine_.grew() || learned_;
+      return Round::Again;
+    }
     for (std::size_t i = 0; i < found.size(); ++i) {
-      tree_.path_to(found[i], &path_);
-      tree_.go_to(found[i]);
-      observer_.never_ends(path_);
+      const auto cycle = fair.short_cycle(found[i]);
+      tree_.path_to(fair.start_of(cycle), &path_);
+      tree_.go_to(fair.start_of(cycle));
+      tell_cycle({}, fair.choices_of(cycle));
       if (i + 1 < found.size() && observer_.satisfied(true)) {
         add_limit("the first finding");
         return Round::Stopped;

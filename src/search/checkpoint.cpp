@@ -13,7 +13,7 @@
 namespace heddle {
 namespace {
 
-constexpr std::string_view kMagic = "heddle checkpoint 4\n";
+constexpr std::string_view kMagic = "heddle checkpoint 5\n";
 
 struct Closer {
   void operator()(std::FILE* file) const { std::fclose(file); }

@@ -1,7 +1,3 @@
-// Instead of looking for components everywhere, first drop all states from which an end can be
-// reached, backwards from the ends: in a program that always can end nothing is left. From what is
-// left nothing leads out any more, and there Tarjan's algorithm finds the components.
-
 #include "search/components.h"
 
 #include <algorithm>
@@ -11,54 +7,12 @@ namespace {
 
 using Numbers = std::vector<std::uint32_t>;
 
-StateGraph backwards(const StateGraph& graph) {
-  const auto states = graph.first.size() - 1;
-  StateGraph back;
-  back.first.assign(states + 1, 0);
-  for (const auto to : graph.to) {
-    if (to != StateGraph::kOut) ++back.first[to + 1];
-  }
-  for (std::size_t i = 0; i < states; ++i) back.first[i + 1] += back.first[i];
-  back.to.resize(back.first.back());
-  auto place = back.first;
-  for (std::uint32_t from = 0; from < states; ++from) {
-    for (auto i = graph.first[from]; i < graph.first[from + 1]; ++i) {
-      if (graph.to[i] != StateGraph::kOut) back.to[place[graph.to[i]]++] = from;
-    }
-  }
-  return back;
-}
-
-// By state: whether an end can be reached.
-std::vector<bool> can_end(const StateGraph& graph) {
-  const auto states = graph.first.size() - 1;
-  const auto back = backwards(graph);
-  std::vector<bool> ends(states);
-  Numbers todo;
-  for (std::uint32_t from = 0; from < states; ++from) {
-    const auto begin = graph.to.begin();
-    ends[from] = std::find(begin + graph.first[from], begin + graph.first[from + 1],
-                           StateGraph::kOut) != begin + graph.first[from + 1];
-    if (ends[from]) todo.push_back(from);
-  }
-  while (!todo.empty()) {
-    const auto state = todo.back();
-    todo.pop_back();
-    for (auto i = back.first[state]; i < back.first[state + 1]; ++i) {
-      if (ends[back.to[i]]) continue;
-      ends[back.to[i]] = true;
-      todo.push_back(back.to[i]);
-    }
-  }
-  return ends;
-}
-
 class Tarjan {
  public:
   explicit Tarjan(const StateGraph& graph) : graph_(graph), index_(graph.first.size() - 1, 0) {}
 
-  // Components reachable from the state that were not seen before, of which no edge leads out.
-  void explore(std::uint32_t from, Numbers* found) {
+  // Components reachable from the state that were not seen before.
+  void explore(std::uint32_t from, std::vector<Numbers>* found) {
     if (index_[from] != 0) return;
     enter(from);
     while (!levels_.empty()) {
@@ -68,12 +22,12 @@ class Tarjan {
         continue;
       }
       const auto to = graph_.to[level.next++];
+      if (to == StateGraph::kOut) continue;
+      level.turns = level.turns || to == level.state;
       if (index_[to] == 0) {
         enter(to);
       } else if (index_[to] != kClosed) {
         level.lowest = std::min(level.lowest, index_[to]);
-      } else {
-        level.leaves = true;
       }
     }
   }
@@ -85,7 +39,7 @@ class Tarjan {
     std::uint32_t state = 0;
     std::uint32_t next = 0;  // edge
     std::uint32_t lowest = 0;
-    bool leaves = false;
+    bool turns = false;  // an edge leads back to the state itself
   };
 
   void enter(std::uint32_t state) {
@@ -94,25 +48,22 @@ class Tarjan {
     levels_.push_back({state, graph_.first[state], count_, false});
   }
 
-  void leave(Numbers* found) {
+  void leave(std::vector<Numbers>* found) {
     const auto done = levels_.back();
     levels_.pop_back();
-    const bool whole = done.lowest == index_[done.state];
-    if (whole) {
-      auto lowest = done.state;
-      std::uint32_t state = 0;
-      do {
-        state = open_.back();
-        open_.pop_back();
-        index_[state] = kClosed;
-        lowest = std::min(lowest, state);
-      } while (state != done.state);
-      if (!done.leaves) found->push_back(lowest);
+    if (done.lowest != index_[done.state]) {
+      levels_.back().lowest = std::min(levels_.back().lowest, done.lowest);
+      return;
     }
-    if (levels_.empty()) return;
-    auto& below = levels_.back();
-    below.leaves = below.leaves || done.leaves || whole;
-    if (!whole) below.lowest = std::min(below.lowest, done.lowest);
+    Numbers component;
+    do {
+      component.push_back(open_.back());
+      index_[open_.back()] = kClosed;
+      open_.pop_back();
+    } while (component.back() != done.state);
+    if (component.size() == 1 && !done.turns) return;
+    std::sort(component.begin(), component.end());
+    found->push_back(std::move(component));
   }
 
   const StateGraph& graph_;
@@ -124,12 +75,11 @@ class Tarjan {
 
 }  // namespace
 
-std::vector<std::uint32_t> components_without_end(const StateGraph& graph) {
-  const auto ends = can_end(graph);
+std::vector<std::vector<std::uint32_t>> cyclic_components(const StateGraph& graph) {
   Tarjan tarjan(graph);
-  Numbers found;
-  for (std::uint32_t state = 0; state < ends.size(); ++state) {
-    if (!ends[state]) tarjan.explore(state, &found);
+  std::vector<Numbers> found;
+  for (std::uint32_t state = 0; state + 1 < graph.first.size(); ++state) {
+    tarjan.explore(state, &found);
   }
   std::sort(found.begin(), found.end());
   return found;

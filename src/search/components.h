@@ -1,6 +1,6 @@
 #pragma once
 
-// Where an explored graph goes round and round: strongly connected components that nothing leaves.
+// Where an explored graph goes round: its strongly connected components, by Tarjan's algorithm.
 
 #include <cstdint>
 #include <vector>
@@ -19,7 +19,7 @@ struct StateGraph {
   }
 };
 
-// The lowest state of each component without a way out, ascending.
-std::vector<std::uint32_t> components_without_end(const StateGraph& graph);
+// The states of each component that has a cycle, ascending, by their first states.
+std::vector<std::vector<std::uint32_t>> cyclic_components(const StateGraph& graph);
 
 }  // namespace heddle

@@ -5,11 +5,12 @@
 namespace heddle {
 namespace {
 
-using Found = std::vector<std::uint32_t>;
+using States = std::vector<std::uint32_t>;
+using Found = std::vector<States>;
 
 constexpr auto kOut = StateGraph::kOut;
 
-StateGraph graph_of(const std::vector<Found>& targets) {
+StateGraph graph_of(const std::vector<States>& targets) {
   StateGraph graph;
   for (const auto& of_one : targets) {
     graph.first.push_back(static_cast<std::uint32_t>(graph.to.size()));
@@ -19,22 +20,26 @@ StateGraph graph_of(const std::vector<Found>& targets) {
   return graph;
 }
 
-TEST(Components, WhatCanEndIsNoFinding) {
-  EXPECT_EQ(components_without_end(graph_of({{1}, {0, 2}, {kOut}})), Found{});
+TEST(Components, WithoutACycleThereAreNone) {
+  EXPECT_EQ(cyclic_components(graph_of({{1, 2}, {2}, {kOut}})), Found{});
 }
 
 TEST(Components, ALoopOfOneState) {
-  EXPECT_EQ(components_without_end(graph_of({{0}})), Found{0});
-  EXPECT_EQ(components_without_end(graph_of({{0, kOut}})), Found{});
+  EXPECT_EQ(cyclic_components(graph_of({{0}})), (Found{{0}}));
+  EXPECT_EQ(cyclic_components(graph_of({{1}, {1, kOut}})), (Found{{1}}));
 }
 
-TEST(Components, OnlyTheLastComponentOfAChain) {
-  EXPECT_EQ(components_without_end(graph_of({{1}, {0, 3}, {3}, {2}})), Found{2});
+TEST(Components, EachOfAChain) {
+  EXPECT_EQ(cyclic_components(graph_of({{1}, {0, 3}, {3}, {2}})), (Found{{0, 1}, {2, 3}}));
 }
 
-TEST(Components, EachComponentOnce) {
-  EXPECT_EQ(components_without_end(graph_of({{1, 3, 5}, {2}, {1}, {4}, {4}, {kOut}})),
-            (Found{1, 4}));
+TEST(Components, WhatLiesBetweenIsInNone) {
+  EXPECT_EQ(cyclic_components(graph_of({{1, 3, 5}, {2}, {1}, {4}, {4}, {kOut}})),
+            (Found{{1, 2}, {4}}));
+}
+
+TEST(Components, CyclesThatShareAStateAreOne) {
+  EXPECT_EQ(cyclic_components(graph_of({{1, 2}, {0}, {0}})), (Found{{0, 1, 2}}));
 }
 
 }  // namespace

@@ -9,13 +9,15 @@
 // with fewer left: matching nodes loses nothing.
 //
 // The bound has stopped nothing if in the end every choice of every state was taken from some node;
-// then the search is complete, and knows all that a search without a bound does. What was not taken
-// counts as a way out, so "never ends" is not said too often either.
+// then the search is complete, and knows all that a search without a bound does. A cycle is fair
+// only if who could go on takes a step of it that was taken here, so "never ends" is not said too
+// often.
 
 #include <algorithm>
 #include <utility>
 
 #include "search/components.h"
+#include "search/fair_cycles.h"
 #include "search/path_tree.h"
 #include "search/rounds.h"
 #include "search/search.h"
@@ -143,14 +145,7 @@ class ContextBounded final : public Rounds {
       edges_.insert(edges_.end(), untaken.begin(), untaken.end());
       std::sort(edges_.begin(), edges_.end());
     }
-    StateGraph graph;
-    graph.first.assign(states_.size() + 1, 0);
-    for (const auto& edge : edges_) {
-      ++graph.first[edge.from + 1];
-      graph.to.push_back(edge.to);
-    }
-    for (std::size_t i = 0; i < states_.size(); ++i) graph.first[i + 1] += graph.first[i];
-    return tell_never_ends(graph);
+    return tell_cycles();
   }
 
   // Choices of a node's state that were taken from no node lead nobody knows where.
@@ -165,12 +160,33 @@ class ContextBounded final : public Rounds {
     }
   }
 
-  Round tell_never_ends(const StateGraph& graph) {
-    const auto found = components_without_end(graph);
+  // Threads have their numbers here, but what a choice is owed is asked of the state.
+  Round tell_cycles() {
+    std::vector<Turn> turns;
+    StateGraph graph;
+    graph.first.assign(states_.size() + 1, 0);
+    for (const auto& edge : edges_) {
+      ++graph.first[edge.from + 1];
+      graph.to.push_back(edge.to);
+    }
+    for (std::size_t i = 0; i < states_.size(); ++i) graph.first[i + 1] += graph.first[i];
+    for (const auto& component : cyclic_components(graph)) {
+      for (const auto state : component) {
+        tree_.go_to(first_nodes_[state]);
+        if (is_cut()) return Round::Stopped;
+        for (auto i = graph.first[state]; i < graph.first[state + 1]; ++i) {
+          const auto& edge = edges_[i];
+          turns.push_back({state, edge.to, edge.choice, role_of(machine_, edge.choice)});
+        }
+      }
+    }
+    const FairCycles fair(static_cast<std::uint32_t>(states_.size()), std::move(turns));
+    const auto found = fair.components();
     for (std::size_t i = 0; i < found.size(); ++i) {
-      tree_.path_to(first_nodes_[found[i]], &path_);
-      tree_.go_to(first_nodes_[found[i]]);
-      observer_.never_ends(path_);
+      const auto cycle = fair.short_cycle(found[i]);
+      tree_.path_to(first_nodes_[fair.start_of(cycle)], &path_);
+      tree_.go_to(first_nodes_[fair.start_of(cycle)]);
+      tell_cycle({}, fair.choices_of(cycle));
       if (i + 1 < found.size() && observer_.satisfied(true)) {
         add_limit("the first finding");
         return Round::Stopped;

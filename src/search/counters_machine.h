@@ -111,7 +111,7 @@ class Notes final : public Observer {
     if (machine_.standing() == Standing::Ended) ++ended;
     if (bad && bad(machine_.values())) ++found;
   }
-  void never_ends(std::span<const Choice>) override { ++turning; }
+  void never_ends(std::span<const Choice>, std::span<const Choice>) override { ++turning; }
   void begins_again() override { ended = found = turning = 0; }
   void unsettled() override { turning = 0; }
   bool satisfied(bool) override { return first_only && found > 0; }

@@ -18,16 +18,19 @@
 // was before, since only a round without cuts counts. A program within the first bound is explored
 // once.
 //
-// Never ending is a property of the graph: a set of states from which nothing leads out, neither to
-// an end nor to a deadlock. Those are the strongly connected components without a way out, which
-// Tarjan's algorithm finds on the way: every state is `open` until the component it belongs to is
-// complete. A bit of the note on the state says so. Which one of the open states it is matters only
-// when one is met again; most programs have no cycles, so that is worked out when the first is met.
+// Never ending is a property of the graph: a strongly connected component with a cycle that is fair
+// to every thread (search/fair_cycles.h). Tarjan's algorithm finds the components on the way: every
+// state is `open` until the component it belongs to is complete. A bit of the note on the state
+// says so. Which one of the open states it is matters only when one is met again; most programs
+// have no cycles, so that is worked out when the first is met. From the round on in which one was
+// met, the steps of open states are kept, by who took them; when a component is complete that has a
+// cycle, they are looked at. A step that the bound cut off leads out of its component.
 
 #include <algorithm>
 #include <unordered_map>
 #include <utility>
 
+#include "search/fair_cycles.h"
 #include "search/rounds.h"
 #include "search/search.h"
 #include "search/sleep_sets.h"
@@ -60,14 +63,20 @@ class DepthFirst final : public Rounds {
     std::uint32_t count = 0;
     std::uint32_t index = 0;   // Tarjan's
     std::uint32_t lowest = 0;  // index reachable from below
-    bool leaves = false;       // an end, or another component, can be reached
     bool cycles = false;       // some path comes back to it or to an earlier state
+    std::size_t turns = 0;     // there were in turns_; the last led here,
+    bool kept = false;         // if it was kept
     SleepSets::Level sleep;
   };
 
-  [[nodiscard]] std::uint64_t table_bytes() const override { return visited_.bytes(); }
+  [[nodiscard]] std::uint64_t table_bytes() const override {
+    return visited_.bytes() + open_bytes();
+  }
   [[nodiscard]] std::uint64_t table_bytes_after_next() const override {
     return visited_.bytes_after_next();
+  }
+  [[nodiscard]] std::uint64_t open_bytes() const {
+    return open_order_.capacity() * sizeof(Fingerprint) + turns_.capacity() * sizeof(Turn);
   }
 
   Round explore() override {
@@ -93,12 +102,15 @@ class DepthFirst final : public Rounds {
   void begin() {
     cut_off_ = false;
     sleeping_ = options_.sleep_sets && !cyclic_ && !machine_.renames_threads();
+    keeping_ = cyclic_;
     machine_.want_effects(sleeping_);
     visited_.clear();
     levels_.clear();
     choices_.clear();
     open_.clear();
     open_order_.clear();
+    turns_.clear();
+    kept_ = false;
     indexed_ = false;
     const auto fingerprint = machine_.fingerprint();
     visited_.insert(fingerprint);
@@ -109,7 +121,7 @@ class DepthFirst final : public Rounds {
 
   // If something has been learned, the round will be explored once more in any case.
   void meet_cycle() {
-    again_ = sleeping_ && !learned_;
+    again_ = !keeping_ && !learned_;
     cyclic_ = true;
     sleeping_ = false;
   }
@@ -117,30 +129,26 @@ class DepthFirst final : public Rounds {
   void step(Level& level) {
     const auto choice = choices_[level.first + level.next++];
     path_.resize(levels_.size() - 1);
+    keep_turn(level.index, choice);
     take(choice);
     const bool goes_on = machine_.standing() == Standing::Running;
     const auto fingerprint = goes_on ? machine_.fingerprint() : Fingerprint();
     if (goes_on) visited_.expect(fingerprint);
     if (sleeping_) sleep_.took(choice, machine_.effects());
-    if (!goes_on) {
-      level.leaves = true;
-      return;
-    }
+    if (!goes_on) return;
     if (auto* note = visited_.note(fingerprint); note != nullptr) {
       if ((*note & kOpen) != 0) {
-        level.lowest = std::min(level.lowest, index_of(fingerprint));
+        const auto index = index_of(fingerprint);
+        level.lowest = std::min(level.lowest, index);
         level.cycles = true;
+        lead_turn_to(index);
         meet_cycle();
         return;
       }
-      level.leaves = true;
       if (sleeping_ && *note != 0) wake(fingerprint, *note, level.sleep);
       return;
     }
-    if (is_too_deep()) {
-      level.leaves = true;
-      return;
-    }
+    if (is_too_deep()) return;
     enter(fingerprint, level.sleep);
   }
 
@@ -149,6 +157,16 @@ class DepthFirst final : public Rounds {
     if (path_.size() < bound_) return false;
     cut_off_ = true;
     return true;
+  }
+
+  // A step from an open state, which is about to be taken; where it leads is not known yet.
+  void keep_turn(std::uint32_t from, Choice choice) {
+    kept_ = keeping_;
+    if (kept_) turns_.push_back({from, Turn::kOut, choice, role_of(machine_, choice)});
+  }
+
+  void lead_turn_to(std::uint32_t index) {
+    if (kept_) turns_.back().to = index;
   }
 
   // Of an open state.
@@ -196,6 +214,8 @@ class DepthFirst final : public Rounds {
     Level level;
     level.first = static_cast<std::uint32_t>(choices_.size());
     level.index = level.lowest = index;
+    level.turns = turns_.size();
+    level.kept = kept_;
     level.sleep = sleep;
     const auto choices = machine_.choices();
     for (std::size_t i = 0; i < choices.size(); ++i) {
@@ -213,10 +233,8 @@ class DepthFirst final : public Rounds {
     if (sleeping_) sleep_.leave(done.sleep);
     const bool whole = done.lowest == done.index;
     if (whole) {
-      if (done.cycles && !done.leaves) {
-        path_.resize(levels_.size());
-        observer_.never_ends(path_);
-      }
+      if (done.cycles && keeping_ && !learned_) tell_cycles(done);
+      turns_.resize(done.turns);
       while (open_order_.size() > done.index) {
         auto& note = *visited_.note(open_order_.back());
         note = static_cast<Visited::Note>(note & ~kOpen);
@@ -225,25 +243,49 @@ class DepthFirst final : public Rounds {
       }
     }
     if (levels_.empty()) return;
+    if (whole) return;
     auto& below = levels_.back();
-    if (whole) {
-      below.leaves = true;
-    } else {
-      below.lowest = std::min(below.lowest, done.lowest);
-      below.leaves = below.leaves || done.leaves;
-      below.cycles = true;
+    below.lowest = std::min(below.lowest, done.lowest);
+    below.cycles = true;
+    if (done.kept) turns_[done.turns - 1].to = done.index;
+  }
+
+  // Of a component that is complete. Where threads have changed places it is not known who is who:
+  // then it is only known that there may be a fair cycle, and who is told apart in another round.
+  void tell_cycles(const Level& root) {
+    std::vector<Turn> turns(turns_.begin() + static_cast<std::ptrdiff_t>(root.turns), turns_.end());
+    for (auto& turn : turns) {
+      turn.from -= root.index;
+      if (turn.to != Turn::kOut) turn.to -= root.index;
+    }
+    const FairCycles fair(static_cast<std::uint32_t>(open_order_.size()) - root.index,
+                          std::move(turns));
+    const auto found = fair.components();
+    if (!found.empty() && machine_.renames_threads()) {
+      machine_.tell_threads_apart();
+      learned_ = machine_.grew() || learned_;
+      return;
+    }
+    for (const auto& component : found) {
+      const auto cycle = fair.short_cycle(component);
+      path_.resize(levels_.size());
+      machine_.restore(root.mark);
+      tell_cycle(fair.choices_of(fair.way(0, fair.start_of(cycle))), fair.choices_of(cycle));
     }
   }
 
   SleepSets sleep_;
   bool sleeping_ = false;
   bool cyclic_ = false;  // a cycle has been met
-  bool again_ = false;   // begin again, without sleep sets
+  bool again_ = false;   // begin again, without sleep sets, and keep the turns
+  bool keeping_ = false;
   std::uint64_t bound_ = kFirstBound;
   bool cut_off_ = false;  // a path was as long as the bound
   Visited visited_;
   std::vector<Level> levels_;
   std::vector<Choice> choices_;
+  std::vector<Turn> turns_;  // of open states
+  bool kept_ = false;        // the last step is the last of them
   std::vector<Fingerprint> open_order_;
   std::unordered_map<Fingerprint, std::uint32_t, FingerprintHash> open_;  // its indices
   bool indexed_ = false;                                                  // open_ is kept

@@ -328,25 +328,6 @@ class Parallel {
     return written;
   }
 
-  // Takes edges to states that reach an end for what they are, until only those are left from which
-  // nothing does. Whether there are any.
-  bool some_never_end() {
-    auto& edges = harvest_.edges;
-    for (bool changed = true; changed;) {
-      changed = false;
-      std::erase_if(edges, [&](const Edge& edge) {
-        auto* from = visited_->find(edge.from);
-        const auto* to = visited_->find(edge.to);
-        if (from == nullptr || from->ends()) return true;
-        if (to == nullptr || !to->ends()) return false;
-        from->set_ends();
-        changed = true;
-        return true;
-      });
-    }
-    return !edges.empty();
-  }
-
   Result<SearchResult> finish() {
     const bool whole = limits_.empty();
     if (!whole && learned_) observer_.unsettled();
@@ -357,7 +338,7 @@ class Parallel {
     }
     SearchResult result;
     result.stats = stats();
-    if (whole && some_never_end()) return describe_cycles(result.stats);
+    if (whole && has_cycle(harvest_.edges)) return look_at_cycles(result.stats);
     result.stats.seconds += watch_.seconds();
     result.stats.peak_bytes = watch_.peak_bytes();
     result.limits = std::move(limits_);
@@ -365,8 +346,9 @@ class Parallel {
     return result;
   }
 
-  // That there are some is known; where they turn is seen best by one who sees whole cycles.
-  SearchResult describe_cycles(const SearchStats& known) {
+  // That there are some is known. Whether one is fair to every thread is seen by a search that sees
+  // whole cycles.
+  SearchResult look_at_cycles(const SearchStats& known) {
     visited_.reset();
     observer_.begins_again();
     auto options = options_;

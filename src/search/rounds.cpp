@@ -13,7 +13,9 @@ class Patient final : public Observer {
   explicit Patient(Observer& observer) : observer_(observer) {}
 
   void took(std::span<const Choice> path) override { observer_.took(path); }
-  void never_ends(std::span<const Choice> path) override { observer_.never_ends(path); }
+  void never_ends(std::span<const Choice> path, std::span<const Choice> cycle) override {
+    observer_.never_ends(path, cycle);
+  }
   void begins_again() override { observer_.begins_again(); }
   void goes_deeper() override { observer_.goes_deeper(); }
   void unsettled() override { observer_.unsettled(); }
@@ -30,8 +32,12 @@ SearchResult Rounds::run() {
     if (order_ == Order::Own && !warm_up()) break;
     const auto end = round(order_ == Order::Own ? Learn::No : Learn::Yes);
     again = end == Round::Again || end == Round::Deeper;
-    if (end == Round::Again) observer_.begins_again();
-    if (end == Round::Deeper) observer_.goes_deeper();
+    // What was told in a round that learned something may be wrong: who never ends, say.
+    if (end == Round::Again || (end == Round::Deeper && learned_)) {
+      observer_.begins_again();
+    } else if (end == Round::Deeper) {
+      observer_.goes_deeper();
+    }
   }
   result_.stats.seconds = meter_.seconds();
   result_.stats.table_bytes = table_bytes();
@@ -130,6 +136,27 @@ bool Rounds::at_depth_limit() {
   if (options_.budget.depth == 0 || path_.size() < options_.budget.depth) return false;
   add_limit(kDepthLimit);
   return true;
+}
+
+void Rounds::tell_cycle(std::span<const Choice> way, std::span<const Choice> cycle) {
+  const auto goes = [&](Choice choice) {
+    const auto choices = machine_.choices();
+    if (std::find(choices.begin(), choices.end(), choice) == choices.end()) return false;
+    machine_.take(choice);
+    return machine_.standing() == Standing::Running;
+  };
+  machine_.cut_steps(false);
+  path_.insert(path_.end(), way.begin(), way.end());
+  bool comes_back = std::all_of(way.begin(), way.end(), goes);
+  const auto start = comes_back ? machine_.fingerprint() : Fingerprint();
+  comes_back = comes_back && std::all_of(cycle.begin(), cycle.end(), goes);
+  comes_back = comes_back && machine_.fingerprint() == start;
+  machine_.cut_steps(true);
+  if (comes_back) {
+    observer_.never_ends(path_, cycle);
+  } else {
+    add_limit("a cycle that did not come back when it was to be shown");
+  }
 }
 
 void Rounds::add_limit(const std::string& limit) {

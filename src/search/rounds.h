@@ -15,6 +15,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -66,6 +67,9 @@ class Rounds {
   // Whether the path is as long as it may be. Adds that to the limits.
   bool at_depth_limit();
   void add_limit(const std::string& limit);
+  // Goes on from where the path ends, along the way and then once around the cycle, and tells the
+  // observer: nothing is told that was not seen to come back.
+  void tell_cycle(std::span<const Choice> way, std::span<const Choice> cycle);
 
   Machine& machine_;
   Observer& observer_;

@@ -24,8 +24,9 @@ class Observer {
   virtual ~Observer() = default;
   // A choice was taken; the path leads from the machine's start to where it is now.
   virtual void took(std::span<const Choice> path) = 0;
-  // From the end of the path nothing leads to an end: round and round only.
-  virtual void never_ends(std::span<const Choice> path) = 0;
+  // From the end of the path the cycle leads back there, and is fair to every thread
+  // (search/fair_cycles.h). The machine has gone both.
+  virtual void never_ends(std::span<const Choice> path, std::span<const Choice> cycle) = 0;
   // The search begins again; what was told so far does not count.
   virtual void begins_again() = 0;
   // The search begins again and will look deeper: it will tell once more what it has told, so

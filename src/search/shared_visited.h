@@ -12,7 +12,7 @@
 // that no state is entered into two. Waiting ends when the table is stopped, since the process
 // waited for may have died.
 //
-// The lowest bit of the second half says that an end can be reached from the state (search/worker.h
+// The lowest bit of the second half says that every execution from the state ends (search/worker.h
 // has what for), which leaves 127 bits for the fingerprint.
 
 #include <atomic>
@@ -33,7 +33,7 @@ class SharedVisited {
     std::atomic<std::uint64_t> low;
     std::atomic<std::uint64_t> high;
 
-    // An end can be reached from the state.
+    // Whatever happens from the state on, it ends.
     void set_ends() { high.fetch_or(1, std::memory_order_relaxed); }
     [[nodiscard]] bool ends() const { return (high.load(std::memory_order_relaxed) & 1U) != 0; }
   };

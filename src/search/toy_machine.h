@@ -156,7 +156,9 @@ class Findings final : public Observer {
                      " r=" + std::to_string(machine_.register_of(1));
     add(standing == Standing::Stuck ? "stuck" : end, path);
   }
-  void never_ends(std::span<const Choice> path) override { add("never ends", path); }
+  void never_ends(std::span<const Choice> path, std::span<const Choice>) override {
+    add("never ends", path);
+  }
   void begins_again() override { found.clear(); }
   void unsettled() override { was_unsettled = true; }
   bool satisfied(bool) override { return found.count(stop_at_) > 0; }

@@ -14,7 +14,7 @@ void Task::pack(Packer& out) const {
   out.number(levels.size());
   for (const auto& level : levels) {
     out.fingerprint(level.state);
-    out.number(level.ends ? 1 : 0);
+    out.number(level.shared ? 1 : 0);
     out.choices(level.untried);
     out.fingerprints(level.met);
   }
@@ -26,7 +26,7 @@ Task Task::unpack(Unpacker& in) {
   task.levels.resize(in.count(16));
   for (auto& level : task.levels) {
     level.state = in.fingerprint();
-    level.ends = in.number() != 0;
+    level.shared = in.number() != 0;
     level.untried = in.choices();
     level.met = in.fingerprints();
   }
@@ -132,7 +132,7 @@ bool Worker::take_up(const Task& task) {
     level.first_met = met_.size();
     level.state = from.state;
     level.entry = visited_.find(from.state);
-    level.ends = from.ends;
+    level.shared = from.shared;
     choices_.insert(choices_.end(), from.untried.begin(), from.untried.end());
     met_.insert(met_.end(), from.met.begin(), from.met.end());
     level.end = choices_.size();
@@ -192,20 +192,19 @@ void Worker::arrive() {
   }
   if (machine_.standing() != Standing::Running) {
     if (machine_.standing() != Standing::Abandoned) ++harvest_.executions;
-    return reach_end();
+    return;
   }
   const auto state = machine_.fingerprint();
   if (options_.max_depth != 0 && path_.size() >= options_.max_depth) {
     if (visited_.find(state) == nullptr) harvest_.depth_limit = true;
-    return reach_end();
+    return;
   }
   const auto place = visited_.insert(options_.number, state);
   switch (place.answer) {
     case SharedVisited::Answer::Fresh:
       return enter(state, place.entry);
     case SharedVisited::Answer::Known:
-      if (place.entry->ends()) return reach_end();
-      met_.push_back(state);
+      if (!place.entry->ends()) met_.push_back(state);
       return;
     case SharedVisited::Answer::Full:
       crew_.stop(Order::Full);
@@ -233,32 +232,23 @@ void Worker::enter(Fingerprint state, SharedVisited::Entry* entry) {
   at_top_ = true;
 }
 
+// Who has only some of its choices does not know whether all of them lead to an end.
 void Worker::leave() {
   const auto done = levels_.back();
-  // Others may have found an end meanwhile.
-  const auto found_end = [this](Fingerprint state) {
-    const auto* entry = visited_.find(state);
-    return entry != nullptr && entry->ends();
-  };
-  const auto first_met = met_.begin() + static_cast<std::ptrdiff_t>(done.first_met);
-  if (!done.ends && std::any_of(first_met, met_.end(), found_end)) reach_end();
-  const bool ends = levels_.back().ends;
-  for (auto i = done.first_met; !ends && i < met_.size(); ++i) {
+  bool ends = !done.shared;
+  for (auto i = done.first_met; i < met_.size(); ++i) {
+    // Others may have found out meanwhile.
+    const auto* entry = visited_.find(met_[i]);
+    if (entry != nullptr && entry->ends()) continue;
+    ends = false;
     harvest_.edges.push_back({done.state, met_[i]});
   }
+  if (ends && done.entry != nullptr) done.entry->set_ends();
   met_.resize(done.first_met);
   choices_.resize(done.first);
   levels_.pop_back();
   at_top_ = false;
   if (!ends && !levels_.empty()) met_.push_back(done.state);
-}
-
-// Whoever is on the path can reach it.
-void Worker::reach_end() {
-  for (auto level = levels_.rbegin(); level != levels_.rend() && !level->ends; ++level) {
-    level->ends = true;
-    if (level->entry != nullptr) level->entry->set_ends();
-  }
 }
 
 // Others will have to go the same way to know it; but what was learned in a step without an end is
@@ -289,11 +279,14 @@ void Worker::give_away() {
   task.path.assign(path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(depth));
   task.levels.resize(1);
   task.levels[0].state = level->state;
+  task.levels[0].shared = true;
   const auto end = choices_.begin() + static_cast<std::ptrdiff_t>(level->end);
   task.levels[0].untried.assign(end - static_cast<std::ptrdiff_t>(given), end);
   Packer out;
   task.pack(out);
-  if (crew_.give(out.bytes())) level->end -= given;
+  if (!crew_.give(out.bytes())) return;
+  level->end -= given;
+  level->shared = true;
 }
 
 Task Worker::rest_of_stack() const {
@@ -307,7 +300,7 @@ Task Worker::rest_of_stack() const {
       return values.begin() + static_cast<std::ptrdiff_t>(index);
     };
     task.levels.push_back({level.state,
-                           level.ends,
+                           level.shared,
                            {at(choices_, level.next), at(choices_, level.end)},
                            {at(met_, level.first_met), at(met_, met_end)}});
   }

@@ -8,10 +8,10 @@
 // task again: the same thing that is handed over, and that a checkpoint keeps.
 //
 // Never ending. Nobody sees whole cycles here, for they can lie across processes, so this asks the
-// other way round: from which states can an end be reached? A state that has an end below it says
-// so in the table, and so do all the states on the path to it. Of a state that is left without, the
-// edges are kept. Once all is explored, edges from states without an end to states with one take
-// care of the former; the states that remain are those from which nothing leads to an end.
+// other way round: from which states does every execution end? A state says so in the table when it
+// is left, if all that it leads to has. Of one that is left without, the edges are kept that lead
+// to others without. Once all is explored, a state without such edges ends too, and so its edges to
+// it are dropped; those that remain at last lead round and round (search/unresolved.h).
 
 #include <cstdint>
 #include <functional>
@@ -22,27 +22,22 @@
 #include "search/pack.h"
 #include "search/search.h"
 #include "search/shared_visited.h"
+#include "search/unresolved.h"
 
 namespace heddle {
 
 struct Task {
   struct Level {
     Fingerprint state;
-    bool ends = false;             // an end was reached from it
+    bool shared = false;           // others have some of its choices
     std::vector<Choice> untried;   // of its choices
-    std::vector<Fingerprint> met;  // states it leads to that had no end yet
+    std::vector<Fingerprint> met;  // states it leads to that were not known to end
   };
   std::vector<Choice> path;
   std::vector<Level> levels;  // of the last states of the path, its end included
 
   void pack(Packer& out) const;
   static Task unpack(Unpacker& in);
-};
-
-// From a state that no end was reached from yet.
-struct Edge {
-  Fingerprint from;
-  Fingerprint to;
 };
 
 // What comes of a stretch of work.
@@ -95,7 +90,7 @@ class Worker {
     std::size_t first_met = 0;  // in met_
     Fingerprint state;
     SharedVisited::Entry* entry = nullptr;
-    bool ends = false;
+    bool shared = false;
   };
 
   bool take_up(const Task& task);
@@ -105,7 +100,6 @@ class Worker {
   void take_back();
   void enter(Fingerprint state, SharedVisited::Entry* entry);
   void leave();
-  void reach_end();
   void note_lessons();
   void look_up();
   void give_away();

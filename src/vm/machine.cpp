@@ -328,6 +328,24 @@ void VmMachine::add_choices(const Thread& thread) {
   }
 }
 
+// Waking up for no reason saves nobody from waiting for ever, nor does it keep anybody from ending
+// for ever. Who waits for a lock need not use up its permit, either. And who is on its way to a
+// monitor that another holds is seen to wait there at last (native/thread.cpp: the second way).
+bool VmMachine::is_owed(Choice choice) {
+  const auto kind = stands_[choice.thread.index].event.kind;
+  if (kind != EventKind::None) return kind != EventKind::State || choice.way == 1;
+  switch (choice.way) {
+    case kNobodyWakes:
+    case kWakeEarly:
+    case kUsePermit:
+      return false;
+    case kTimeOut:
+      return vm_.threads[choice.thread.index]->deadline != kNever;
+    default:
+      return true;
+  }
+}
+
 std::span<const Choice> VmMachine::choices() {
   if (!choices_are_known_) find_choices();
   return choices_;

@@ -82,6 +82,9 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] std::string_view cut_by() const override { return cut_by_; }
   [[nodiscard]] std::uint64_t instructions() const override { return vm_.instructions; }
   [[nodiscard]] bool renames_threads() const override { return symmetry_.is_active(); }
+  void tell_threads_apart() override { contention_.contend(identities()); }
+  [[nodiscard]] std::uint32_t role(ThreadId thread) override;
+  [[nodiscard]] bool is_owed(Choice choice) override;
   std::uint32_t mark() override;
   void restore(std::uint32_t mark) override;
   bool grew() override { return contention_.grew(); }

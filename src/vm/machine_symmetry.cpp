@@ -6,12 +6,28 @@
 #include <utility>
 
 #include "vm/machine.h"
+#include "vm/mixer.h"
 
 namespace heddle {
 
 // Contended as soon as somebody can tell threads apart that are the same otherwise.
 PlaceId VmMachine::identities() {
   return contention_.place_of({vm_.known.thread->mirror, kWholeArray});
+}
+
+// Of threads that may have changed places, where in the program one stands: nobody else can change
+// that. If two roles have the same number, a cycle may seem fair that is not, which costs a round.
+std::uint32_t VmMachine::role(ThreadId thread) {
+  const auto same = symmetry_.class_of(thread);
+  if (same == 0) return thread.index;
+  constexpr std::uint32_t kSame = 1U << 31U;
+  Mixer mixer;
+  mixer.add(same);
+  for (const auto* frame = vm_.threads[thread.index]->top; frame != nullptr; frame = frame->prev) {
+    mixer.add(reinterpret_cast<std::uintptr_t>(frame->method));
+    mixer.add(reinterpret_cast<std::uintptr_t>(frame->ip));
+  }
+  return kSame | static_cast<std::uint32_t>(mixer.value().low >> 34U);
 }
 
 void VmMachine::find_symmetry() {

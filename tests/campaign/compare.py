@@ -48,7 +48,8 @@ def finding_key(finding, name):
     """What a finding is, whichever search has found it."""
     kind = finding["kind"]
     if kind in ("deadlock", "never-ends"):
-        where = sorted((t["thread"], own_line(t["stack"], name))
+        # Who goes round stands in many places, and a cycle can be entered at any of them.
+        where = sorted((t["thread"], -1 if t.get("goes_round") else own_line(t["stack"], name))
                        for t in finding.get("ending", []) if not t["ended"])
         return (kind, *where)
     thrown = re.split(r"[:\s]", finding["message"])[0]

@@ -9,6 +9,7 @@ be reached.
 
 import collections
 
+from fair_cycles import has_fair_cycle
 from random_language import FIELDS, INTERRUPTED, MONITORS, NOTHING
 from random_steps import compile_threads
 
@@ -71,11 +72,13 @@ class Enumerator:
         return thread._replace(**{"status": RUNNING, "pc": thread.pc + 1, **changes})
 
     def successors(self, state):
-        """All of them, or those of the thread that is in an atomic step and does not wait there."""
+        """All of them, or those of the thread that is in an atomic step and does not wait there; each
+        with the thread that makes the step."""
         for me, thread in enumerate(state.threads):
             if thread.status == RUNNING and thread.depth > 0:
-                return list(self.moves(state, me, thread)) or [self.blocked(state, me, thread)]
-        return [after for me, thread in enumerate(state.threads)
+                moves = list(self.moves(state, me, thread)) or [self.blocked(state, me, thread)]
+                return [(me, after) for after in moves]
+        return [(me, after) for me, thread in enumerate(state.threads)
                 for after in self.moves(state, me, thread)]
 
     def blocked(self, state, me, thread):
@@ -364,37 +367,22 @@ class Enumerator:
     def enumerate(self, most):
         """All of it, or None if there are more states than that."""
         start = self.initial()
-        before = {start: []}
-        ends, todo = [], [start]
+        graph, todo = {start: []}, [start]
         while todo:
             state = todo.pop()
-            after = self.successors(state)
-            if not after:
-                ends.append(state)
+            graph[state] = self.successors(state)
+            if not graph[state]:
                 if all(t.status in (ENDED, NOT_STARTED) for t in state.threads):
                     self.finish(state)
                 else:
                     self.deadlock = True
-            for other in after:
-                if other not in before:
-                    before[other] = []
+            for _, other in graph[state]:
+                if other not in graph:
+                    graph[other] = []
                     todo.append(other)
-                before[other].append(state)
-            if len(before) > most:
+            if len(graph) > most:
                 return None
-        return Result(self.outcomes, self.failures, self.deadlock,
-                      len(reaching(ends, before)) < len(before), len(before))
-
-
-def reaching(ends, before):
-    """The states from which one of these can be reached."""
-    good, todo = set(ends), list(ends)
-    while todo:
-        for state in before[todo.pop()]:
-            if state not in good:
-                good.add(state)
-                todo.append(state)
-    return good
+        return Result(self.outcomes, self.failures, self.deadlock, has_fair_cycle(graph), len(graph))
 
 
 def with_item(items, at, value):

@@ -27,9 +27,9 @@ them (state_matching.cpp), with symmetry and without, and steps that are said to
 both orders lead. How many were, and how many explorations are too large for that, is printed at the
 end.
 
-Then come random programs (random_check.py and random_waits.py, which can do more of them than the
-quick run has), and operations of java.util.concurrent as steps and as the JDK's code
-(steps_check.py, the same).
+Then come random programs (random_check.py, random_cycles.py and random_waits.py, which can do more
+of them than the quick run has), and operations of java.util.concurrent as steps and as the JDK's
+code (steps_check.py, the same).
 """
 
 import argparse
@@ -47,6 +47,7 @@ sys.path.insert(0, str(HERE.parent))
 
 import golden  # noqa: E402  (found through the line above)
 import random_check  # noqa: E402
+import random_cycles  # noqa: E402
 import random_waits  # noqa: E402
 import steps_check  # noqa: E402
 
@@ -148,9 +149,10 @@ def configurations():
 
 
 def kinds(findings):
-    """What two searches must agree on: not the witnesses, nor how often a finding was met."""
-    return sorted({(f.get("kind"), f.get("file"), f.get("line")) for f in findings},
-                  key=lambda k: tuple(map(str, k)))
+    """What two searches must agree on: not the witnesses, nor how often a finding was met, nor where a
+    cycle was entered."""
+    return sorted({(f.get("kind"), f.get("file"), None if f.get("cycle") else f.get("line"))
+                   for f in findings}, key=lambda k: tuple(map(str, k)))
 
 
 def different(base, report, states):
@@ -251,7 +253,7 @@ class Runner:
         wrong, base = [], None
         others = self.options.flags or (OTHER_WAYS if configuration.number % 4 == 0 else [])
         if configuration.verdict == "inconclusive" or "--search" in configuration.flags:
-            others = []  # they stop elsewhere, or are no such search
+            others = []  # they stop elsewhere, or the way to search is given
         trace = str(self.classes.parent / f"trace-{configuration.number}.json")
         for flags in ["", *others]:
             report, failed = self.check(configuration, flags or f"--trace {shlex.quote(trace)}")
@@ -397,6 +399,9 @@ def main():
     if options.random and not options.host and wanted.search("random"):
         checker = random_check.Checker(options.heddle, options.jdk, ["", *options.flags])
         good, bad = random_check.check(checker, 1, range(options.random), options.jobs, 0)
+        passed, failed = passed + good, failed + bad
+        checker = random_cycles.Checker(options.heddle, options.jdk, ["", *options.flags])
+        good, bad = random_cycles.check(checker, 1, range(options.random), options.jobs, 0)
         passed, failed = passed + good, failed + bad
         waits = random_waits.Checker(options.heddle, options.jdk, ["", "--search bfs"])
         good, bad = random_waits.check(waits, 1, range(options.random // 4), options.jobs, 0)

@@ -1,5 +1,5 @@
 // heddle: args=right; verdict=holds; states=11
-// heddle: args=late; verdict=violated; finding=never-ends; states=16
+// heddle: args=late; verdict=violated; finding=never-ends; states=29
 // Why: when the sense is turned before the count is reset, a fast thread counts down from zero,
 // its arrival is overwritten, and both wait for the sense of a round that nobody can complete.
 import java.util.concurrent.atomic.AtomicInteger;

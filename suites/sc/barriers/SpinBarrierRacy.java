@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=never-ends; states=9
+// heddle: verdict=violated; finding=never-ends; states=14
 // Why: two volatile decrements can both read 2, so that nobody is the last to arrive.
 public class SpinBarrierRacy {
     static volatile int missing = 2;

@@ -1,6 +1,6 @@
-// heddle: verdict=violated; finding=assertion; line=@solved; states=9
-// Why: wolf, goat and cabbage can cross; the search finds how. Every safe state leads on to the
-// end, since each crossing can be taken back.
+// heddle: verdict=violated; finding=assertion; line=@solved; finding=never-ends; states=9
+// Why: wolf, goat and cabbage can cross; the search finds how. Each crossing can be taken back, so
+// nothing keeps the farmer from rowing to and fro for ever.
 import heddle.Heddle;
 
 public class RiverCrossing {

@@ -1,6 +1,6 @@
-// heddle: verdict=holds; states=42
-// Why: who fails to get the second fork puts the first one down; both may do so for ever, but from
-// every state there is a way to the end, and nobody is stuck.
+// heddle: verdict=violated; finding=never-ends; states=42
+// Why: who fails to get the second fork puts the first one down; both may do so for ever, each in its
+// turn, though from every state there is a way to the end.
 import java.util.concurrent.locks.ReentrantLock;
 
 public class PhilosophersTryLock {
