@@ -49,6 +49,7 @@ Result<Session> open_session(const CheckOptions& options) {
       std::make_unique<VmMachine>(vm, MachineOptions{.reduction = options.reduction,
                                                      .symmetry = options.symmetry && !by_number,
                                                      .spurious_wakeups = options.spurious_wakeups,
+                                                     .limits_last = options.limits_last,
                                                      .contended = options.contended,
                                                      .must_end = end_of_patience(options)});
   session.start = session.machine->mark();
@@ -109,6 +110,7 @@ bool has_own_loaders(const Vm& vm) { return vm.loaders.size() > kAppLoader.index
 void confirm(Session& session, Finding& finding) {
   auto& machine = *session.machine;
   finding.witness.contended = machine.contention().contended_names();
+  finding.witness.limits_last = machine.limits_expire_last();
   const bool offered = witness_of(machine, session.start, &finding.witness);
   const bool repeats = !has_own_loaders(machine.vm());
   HEDDLE_CHECK(offered || !repeats, "the path to a finding should lead there again");
@@ -208,6 +210,45 @@ void fill_grounds(const GroundsTold& grounds, CheckResult* result) {
   result->refused.assign(grounds.refused.begin(), grounds.refused.end());
 }
 
+constexpr const char* kLimitsLast = "time limits expire last";
+
+// Findings that were made after a time limit had expired are looked for where limits expire last:
+// an execution found there is shown instead, and what is not found there needs the limit. `found`
+// is what the search met; `findings` is the same, with what a replay has added.
+void show_without_limits(const CheckOptions& options, Session& session, const Subject& subject,
+                         const std::vector<Finding>& found, std::vector<Finding>& findings) {
+  constexpr double kShareOfTime = 4;
+  auto& machine = *session.machine;
+  std::vector<Finding> wanted;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    const bool expired = found[i].witness.expiries > 0 && !is_unsupported(findings[i]);
+    if (expired) wanted.push_back(found[i]);
+  }
+  if (options.limits_last || wanted.empty() || !machine.vm().captured.empty()) return;
+  auto last = options;
+  last.progress = {};
+  const bool samples = options.search == Search::Random || options.search == Search::Pct;
+  if (!samples) last.search = Search::DepthFirst;
+  if (last.time_limit > 0) last.time_limit = std::max(1.0, last.time_limit / kShareOfTime);
+  machine.expire_last(true);
+  Collector collector(machine, wanted);
+  const auto result = explore(last.search, subject, collector, search_options(last, collector));
+  const auto& others = collector.findings();
+  const bool knows = result.complete && !samples;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    if (found[i].witness.expiries == 0 || is_unsupported(findings[i])) continue;
+    const auto same = std::find_if(others.begin(), others.end(), [&](const Finding& other) {
+      return same_finding(other, found[i]);
+    });
+    if (same == others.end()) {
+      findings[i].needs_limit = knows ? NeedsLimit::Yes : NeedsLimit::NotKnown;
+      continue;
+    }
+    findings[i] = *same;
+    confirm(session, findings[i]);
+  }
+}
+
 std::string target_name(const CheckOptions& options) {
   return options.entry.empty() ? options.main_class : options.main_class + "." + options.entry;
 }
@@ -251,13 +292,18 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   result.limits = found.limits;
   result.findings = collector.findings();
   result.outcomes = collector.outcomes();
+  result.given_up = result.complete && !collector.met_end();
   fill_grounds(collector.grounds(), &result);
+  fill_stats(found, machine, &result.stats);
   // What was found before is left out: nobody can go back to show it.
   if (!machine.vm().captured.empty()) result.findings.clear();
   machine.cut_steps(false);  // what was found is shown whatever time it takes
-  for (auto& finding : result.findings) {
-    confirm(session, finding);
-    retell(finding);
+  const auto raw = result.findings;
+  for (auto& finding : result.findings) confirm(session, finding);
+  show_without_limits(options, session, subject, raw, result.findings);
+  for (auto& finding : result.findings) retell(finding);
+  if (options.limits_last && (machine.met_limits() || is_team(options))) {
+    result.assumed.push_back({kLimitsLast});
   }
   if (std::any_of(result.findings.begin(), result.findings.end(), is_unsupported)) {
     result.complete = false;
@@ -266,7 +312,6 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   for (const auto& what : machine.vm().refused()) {
     result.not_modelled.push_back("refused: " + what);
   }
-  fill_stats(found, machine, &result.stats);
   return result;
 }
 
@@ -296,6 +341,7 @@ Result<CheckResult> replay_program(const CheckOptions& options, const std::vecto
   witness.path = path;
   witness.cycle = cycle;
   witness.contended = options.contended;
+  witness.limits_last = options.limits_last;
   bool offered = witness_of(machine, session.start, &witness);
   if (has_own_loaders(machine.vm())) {
     run_on(machine);
@@ -312,6 +358,9 @@ Result<CheckResult> replay_program(const CheckOptions& options, const std::vecto
   }
   for (auto& finding : result.findings) {
     finding.witness = witness;
+    // Only a check knows whether it happens without.
+    const bool early = !options.limits_last && !witness.expired.empty();
+    if (early) finding.needs_limit = NeedsLimit::NotKnown;
     retell(finding);
   }
   result.stats.transitions = path.size();

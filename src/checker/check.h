@@ -8,12 +8,14 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "base/result.h"
 #include "findings/result.h"
+#include "program/junit.h"
 
 namespace heddle {
 
@@ -43,18 +45,8 @@ struct CheckOptions {
   // A method of main_class to run instead of main, without parameters: static, or of a new object
   // made by the constructor without parameters. It may be inherited, and need not be public.
   std::string entry;
-  // Around it, as JUnit has them: static ones before the object is made, then on the object, and
-  // the same backwards after `entry`, unless it threw. Each list in the order of the calls.
-  std::vector<std::string> set_up_class;
-  std::vector<std::string> set_up;
-  std::vector<std::string> tear_down;
-  std::vector<std::string> tear_down_class;
-  // A class with dots: `entry` should throw this or a subclass, and its returning is a finding of
-  // kind Assertion ("expected exception: X"). Empty: it should return.
-  std::string expected;
-  // Classes with dots: if `entry` or what is around it throws one of these (or a subclass), the
-  // execution ends there and is no finding: a failed assumption of JUnit's.
-  std::vector<std::string> assumptions;
+  // Instead of it, a call of a JUnit test; `entry` is only its name then.
+  std::optional<TestCall> test;
 
   // The search.
   Search search = Search::DepthFirst;
@@ -66,7 +58,10 @@ struct CheckOptions {
   bool sleep_sets = true;             // of the depth-first search (search/sleep_sets.h)
   bool spurious_wakeups = false;
   std::uint32_t enumerate_random = 0;  // unseeded draws of at most so many values are choices
-  bool juc_models = true;              // java.util.concurrent in steps of whole operations (vm/juc)
+  // Time limits expire, and sleeps end, only when no thread can go on otherwise. If not, they may
+  // at any moment, and what was found after one had expired is looked for once more without.
+  bool limits_last = false;
+  bool juc_models = true;  // java.util.concurrent in steps of whole operations (vm/juc)
   std::uint32_t workers = 1;
   std::uint64_t warm_up = 20'000;  // states, before a search goes its own way (search/rounds.h)
   bool first_only = false;         // stop at the first finding

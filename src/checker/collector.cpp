@@ -88,19 +88,21 @@ std::string stuck_message(FindingKind kind, std::span<const ThreadEnd> ending) {
 
 void Collector::took(std::span<const Choice> path) {
   if (!machine_.problems().empty() || machine_.standing() == Standing::Stuck) {
-    for (auto& finding : seen()) add(std::move(finding), path);
+    for (auto& finding : seen()) add(std::move(finding), path, machine_.expired());
   }
+  met_end_ = met_end_ || machine_.standing() == Standing::Ended;
   if (machine_.standing() == Standing::Ended && !machine_.outcomes().empty()) count_outcome();
 }
 
 // The machine is where the cycle begins and ends; who has not ended there never will.
 void Collector::never_ends(std::span<const Choice> path, std::span<const Choice> cycle) {
-  add(stuck_finding(FindingKind::NeverEnds, cycle), path, cycle);
+  add(stuck_finding(FindingKind::NeverEnds, cycle), path, machine_.expired(), cycle);
 }
 
 void Collector::begins_again() {
   findings_.clear();
   outcomes_.clear();
+  met_end_ = false;
 }
 
 void Collector::goes_deeper() { outcomes_.clear(); }
@@ -112,6 +114,13 @@ void Collector::unsettled() {
 }
 
 bool Collector::satisfied(bool settled) {
+  if (wanted_ != nullptr) {
+    return settled && std::all_of(wanted_->begin(), wanted_->end(), [&](const Finding& wanted) {
+             return std::any_of(findings_.begin(), findings_.end(), [&](const Finding& found) {
+               return same_finding(found, wanted) && found.witness.expiries == 0;
+             });
+           });
+  }
   return first_only_ && std::any_of(findings_.begin(), findings_.end(), [&](const Finding& found) {
            return settled || found.kind != FindingKind::NeverEnds;
          });
@@ -119,6 +128,7 @@ bool Collector::satisfied(bool settled) {
 
 std::string Collector::told() const {
   Packer out;
+  out.number(met_end_ ? 1 : 0);
   out.number(findings_.size());
   for (const auto& finding : findings_) {
     out.number(static_cast<std::uint64_t>(finding.kind));
@@ -127,6 +137,7 @@ std::string Collector::told() const {
     pack_place(finding.place, out);
     out.number(finding.stack.size());
     for (const auto& place : finding.stack) pack_place(place, out);
+    out.number(finding.witness.expiries);
     out.choices(finding.witness.path);
     out.choices(finding.witness.cycle);
   }
@@ -141,6 +152,7 @@ std::string Collector::told() const {
 
 bool Collector::was_told(std::string_view text) {
   Unpacker in(text);
+  met_end_ = in.number() != 0 || met_end_;
   for (auto left = in.count(8); left > 0 && in.ok(); --left) {
     Finding finding;
     finding.kind = static_cast<FindingKind>(in.number());
@@ -149,9 +161,10 @@ bool Collector::was_told(std::string_view text) {
     finding.place = unpack_place(in);
     finding.stack.resize(in.count(8));
     for (auto& place : finding.stack) place = unpack_place(in);
+    const auto expiries = static_cast<std::uint32_t>(in.number());
     const auto path = in.choices();
     const auto cycle = in.choices();
-    if (in.ok()) add(std::move(finding), path, cycle);
+    if (in.ok()) add(std::move(finding), path, expiries, cycle);
   }
   for (auto left = in.count(8); left > 0 && in.ok(); --left) {
     const auto outcome = in.text();
@@ -275,16 +288,23 @@ Finding Collector::stuck_finding(FindingKind kind, std::span<const Choice> cycle
   return finding;
 }
 
-void Collector::add(Finding finding, std::span<const Choice> path, std::span<const Choice> cycle) {
+// Of several executions the one with the fewest expired limits is kept, and of those the shortest.
+void Collector::add(Finding finding, std::span<const Choice> path, std::uint32_t expiries,
+                    std::span<const Choice> cycle) {
   finding.witness.path.assign(path.begin(), path.end());
   finding.witness.cycle.assign(cycle.begin(), cycle.end());
+  finding.witness.expiries = expiries;
   const auto known = std::find_if(findings_.begin(), findings_.end(), [&](const Finding& other) {
     return same_finding(other, finding);
   });
   if (known == findings_.end()) {
     findings_.push_back(std::move(finding));
-  } else if (path.size() + cycle.size() <
-             known->witness.path.size() + known->witness.cycle.size()) {
+    return;
+  }
+  const auto cost = [](const Witness& witness) {
+    return std::pair(witness.expiries, witness.path.size() + witness.cycle.size());
+  };
+  if (cost(finding.witness) < cost(known->witness)) {
     *known = std::move(finding);
   }
 }

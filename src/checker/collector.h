@@ -1,6 +1,7 @@
 #pragma once
 
-// What a search meets, as findings: each once, with the shortest path that led there.
+// What a search meets, as findings: each once, with the path on which the fewest time limits
+// expired, and the shortest of those.
 
 #include <cstdint>
 #include <map>
@@ -26,6 +27,9 @@ struct GroundsTold {
 class Collector final : public Observer {
  public:
   Collector(VmMachine& machine, bool first_only) : machine_(machine), first_only_(first_only) {}
+  // Satisfied when all of these have been found.
+  Collector(VmMachine& machine, const std::vector<Finding>& wanted)
+      : machine_(machine), first_only_(false), wanted_(&wanted) {}
 
   void took(std::span<const Choice> path) override;
   void never_ends(std::span<const Choice> path, std::span<const Choice> cycle) override;
@@ -41,6 +45,8 @@ class Collector final : public Observer {
 
   [[nodiscard]] const std::vector<Finding>& findings() const { return findings_; }
   [[nodiscard]] std::vector<OutcomeCount> outcomes() const;
+  // Whether an execution has come to an end, and was not given up by a failed assumption.
+  [[nodiscard]] bool met_end() const { return met_end_; }
   // Of all rounds: what an execution rested on is not forgotten when the search begins again.
   [[nodiscard]] GroundsTold grounds() const;
 
@@ -48,11 +54,14 @@ class Collector final : public Observer {
   Finding finding_of(const Problem& problem);
   [[nodiscard]] std::string missing_class(Ref exception) const;
   Finding stuck_finding(FindingKind kind, std::span<const Choice> cycle = {});
-  void add(Finding finding, std::span<const Choice> path, std::span<const Choice> cycle = {});
+  void add(Finding finding, std::span<const Choice> path, std::uint32_t expiries,
+           std::span<const Choice> cycle = {});
   void count_outcome();
 
   VmMachine& machine_;
   bool first_only_;
+  const std::vector<Finding>* wanted_ = nullptr;
+  bool met_end_ = false;
   std::vector<Finding> findings_;
   std::map<std::string, std::uint64_t> outcomes_;
   GroundsTold grounds_;  // of other processes

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "checker/test_entry.h"
 #include "classfile/class_writer.h"
 
 namespace heddle {
@@ -26,28 +27,12 @@ class EntryWriter {
 
   Result<std::vector<std::uint8_t>> write() {
     HEDDLE_TRY(auto* entry, method(options_.entry));
-    const auto start = code_.label();
-    const auto end = code_.label();
-    code_.bind(start);
-    HEDDLE_TRY(auto before, call_all(options_.set_up_class));
     if (!entry->is_static()) {
       HEDDLE_TRY(auto made, make_object());
       (void)made;
     }
-    HEDDLE_TRY(auto prepared, call_all(options_.set_up));
-    call_entry(*entry);
-    HEDDLE_TRY(auto cleared, call_all(options_.tear_down));
-    HEDDLE_TRY(auto after, call_all(options_.tear_down_class));
-    (void)before, (void)prepared, (void)cleared, (void)after;
-    code_.bind(end);
+    call(*entry);
     code_.op(Opcode::Return);
-    for (const auto& assumption : options_.assumptions) {
-      const auto given_up = code_.label();
-      code_.handler(start, end, given_up, internal(assumption));
-      code_.bind(given_up);
-      code_.op(Opcode::Pop);
-      code_.op(Opcode::Return);
-    }
     writer_.method(access::kPublic | access::kStatic, "main", "([Ljava/lang/String;)V", code_);
     return writer_.finish();
   }
@@ -74,14 +59,6 @@ class EntryWriter {
     if (words == 2) code_.op(Opcode::Pop2);
   }
 
-  Result<bool> call_all(const std::vector<std::string>& names) {
-    for (const auto& name : names) {
-      HEDDLE_TRY(auto* target, method(name));
-      call(*target);
-    }
-    return true;
-  }
-
   Result<bool> make_object() {
     auto* constructor =
         cls_.declared_method(vm_.symbols.intern("<init>"), vm_.symbols.intern("()V"));
@@ -93,27 +70,6 @@ class EntryWriter {
     code_.call(Opcode::Invokespecial, owner_, "<init>", "()V");
     code_.store('A', kObject);
     return true;
-  }
-
-  void call_entry(const Method& entry) {
-    if (options_.expected.empty()) return call(entry);
-    const auto start = code_.label();
-    const auto end = code_.label();
-    const auto thrown = code_.label();
-    const auto done = code_.label();
-    code_.bind(start);
-    call(entry);
-    code_.bind(end);
-    code_.type(Opcode::New, "java/lang/AssertionError");
-    code_.op(Opcode::Dup);
-    code_.push_string("expected exception: " + options_.expected);
-    code_.call(Opcode::Invokespecial, "java/lang/AssertionError", "<init>",
-               "(Ljava/lang/Object;)V");
-    code_.op(Opcode::Athrow);
-    code_.handler(start, end, thrown, internal(options_.expected));
-    code_.bind(thrown);
-    code_.op(Opcode::Pop);
-    code_.bind(done);
   }
 
   Vm& vm_;
@@ -138,7 +94,8 @@ Result<std::string> define_entry(Vm& vm, const CheckOptions& options) {
   const auto dot = options.main_class.rfind('.');
   const auto package = dot == std::string::npos ? "" : options.main_class.substr(0, dot + 1);
   const auto name = package + "HeddleEntry";
-  HEDDLE_TRY(auto bytes, EntryWriter(vm, *cls, options, internal(name)).write());
+  HEDDLE_TRY(auto bytes, options.test ? test_entry(*options.test, internal(name))
+                                      : EntryWriter(vm, *cls, options, internal(name)).write());
   const auto text = internal(name);
   Class* entry = nullptr;
   const auto flow = vm.define(*vm.threads[0],

@@ -83,12 +83,7 @@ Identity identity_of(const CheckOptions& options) {
   identity.emplace_back("the arguments", joined(options.arguments));
   identity.emplace_back("the JDK", options.jdk);
   identity.emplace_back("the release", std::to_string(options.release));
-  for (const auto* words : {&options.set_up_class, &options.set_up, &options.tear_down,
-                            &options.tear_down_class, &options.assumptions}) {
-    identity.emplace_back("what is around the entry, " + std::to_string(identity.size()),
-                          joined(*words));
-  }
-  identity.emplace_back("the expected exception", options.expected);
+  identity.emplace_back("the test", options.test ? text_of(*options.test) : "");
   for (const auto& [name, value] : options.properties) {
     identity.emplace_back("the property " + name, value);
   }
@@ -100,6 +95,7 @@ Identity identity_of(const CheckOptions& options) {
   identity.emplace_back("reduction", on(options.reduction));
   identity.emplace_back("symmetry", on(options.symmetry));
   identity.emplace_back("spurious wake-ups", on(options.spurious_wakeups));
+  identity.emplace_back("time limits expire last", on(options.limits_last));
   identity.emplace_back("models of java.util.concurrent", on(options.juc_models));
   identity.emplace_back("random draws that are choices", std::to_string(options.enumerate_random));
   identity.emplace_back("the folders that may be read", joined(options.allow_read));

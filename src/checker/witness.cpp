@@ -5,6 +5,7 @@
 #include <set>
 #include <span>
 #include <unordered_map>
+#include <utility>
 
 #include "checker/describe.h"
 
@@ -37,6 +38,14 @@ class Recorder final : public Witnessing {
         break;
       default:
         break;
+    }
+    // Who wakes up for no reason is shown to time out, too.
+    if (std::exchange(expiries_, machine_.expired()) != machine_.expired()) {
+      const Expiry expiry{step.place, event.kind == EventKind::Sleep};
+      auto& expired = witness_.expired;
+      if (std::find(expired.begin(), expired.end(), expiry) == expired.end()) {
+        expired.push_back(expiry);
+      }
     }
     witness_.steps.push_back(std::move(step));
   }
@@ -85,6 +94,7 @@ class Recorder final : public Witnessing {
   std::unordered_map<std::uint32_t, std::uint32_t> indices_;
   std::optional<Location> written_;
   std::string before_;
+  std::uint32_t expiries_ = 0;
 };
 
 }  // namespace
@@ -126,6 +136,7 @@ bool witness_of(VmMachine& machine, std::uint32_t start, Witness* witness) {
   witness->threads.clear();
   witness->steps.clear();
   witness->ending.clear();
+  witness->expired.clear();
   Recorder recorder(machine, *witness);
   machine.witnessing = &recorder;
   machine.start();

@@ -1,6 +1,7 @@
 #include "classfile/annotations.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "classfile/byte_reader.h"
 
@@ -22,6 +23,14 @@ class Parser {
     return all;
   }
 
+  std::vector<Annotation> of_parameters() {
+    std::vector<Annotation> all;
+    for (unsigned count = in_.u1(); count > 0 && more(); --count) {
+      for (Annotation& annotation : annotations()) all.push_back(std::move(annotation));
+    }
+    return all;
+  }
+
  private:
   [[nodiscard]] bool more() const { return good_ && !in_.failed(); }
 
@@ -39,7 +48,7 @@ class Parser {
       AnnotationValue value;
       value.name = utf8();
       element(value, depth);
-      annotation.values.push_back(value);
+      annotation.values.push_back(std::move(value));
     }
     return annotation;
   }
@@ -54,21 +63,34 @@ class Parser {
         value.text = utf8();
         break;
       case 'e':
-        in_.take(4);
+        in_.take(2);
+        value.text = utf8();
         break;
       case '@':
-        annotation(depth + 1);
+        value.annotations.push_back(annotation(depth + 1));
         break;
       case '[':
         for (unsigned count = in_.u2(); count > 0 && more(); --count) {
           AnnotationValue item;
           element(item, depth + 1);
+          value.items.push_back(std::move(item));
         }
         break;
       default:
-        good_ = good_ && std::string_view("BCDFIJSZ").find(value.tag) != std::string_view::npos;
-        in_.take(2);
+        number(value);
     }
+  }
+
+  void number(AnnotationValue& value) {
+    const std::uint16_t index = in_.u2();
+    const bool wide = value.tag == 'J' || value.tag == 'D';
+    const auto tag = value.tag == 'J'   ? ConstantTag::Long
+                     : value.tag == 'D' ? ConstantTag::Double
+                     : value.tag == 'F' ? ConstantTag::Float
+                                        : ConstantTag::Integer;
+    good_ = good_ && std::string_view("BCDFIJSZ").find(value.tag) != std::string_view::npos &&
+            pool_.is(index, tag);
+    if (good_) value.bits = wide ? pool_.long_bits(index) : pool_.integer(index);
   }
 
   ByteReader in_;
@@ -98,11 +120,35 @@ std::string_view Annotation::class_value(std::string_view name) const {
   return text_with_tag(*this, name, 'c');
 }
 
+std::string_view Annotation::constant(std::string_view name) const {
+  return text_with_tag(*this, name, 'e');
+}
+
+std::int64_t Annotation::number(std::string_view name, std::int64_t otherwise) const {
+  const AnnotationValue* value = find(*this, name);
+  return value == nullptr ? otherwise : value->bits;
+}
+
+std::vector<AnnotationValue> Annotation::items(std::string_view name) const {
+  const AnnotationValue* value = find(*this, name);
+  if (value == nullptr) return {};
+  return value->tag == '[' ? value->items : std::vector<AnnotationValue>{*value};
+}
+
 Result<std::vector<Annotation>> parse_annotations(Bytes raw, const ConstantPool& pool,
                                                   std::string_view where) {
   if (raw.empty()) return std::vector<Annotation>{};
   Parser parser(raw, pool);
   std::vector<Annotation> all = parser.annotations();
+  if (!parser.good()) return Error{std::string(where), "has malformed annotations"};
+  return all;
+}
+
+Result<std::vector<Annotation>> parse_parameter_annotations(Bytes raw, const ConstantPool& pool,
+                                                            std::string_view where) {
+  if (raw.empty()) return std::vector<Annotation>{};
+  Parser parser(raw, pool);
+  std::vector<Annotation> all = parser.of_parameters();
   if (!parser.good()) return Error{std::string(where), "has malformed annotations"};
   return all;
 }

@@ -1,5 +1,6 @@
 #include "cli/check.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
@@ -45,6 +46,8 @@ std::optional<Error> check_writable(const std::string& option, const std::string
   return Error{option, file + " cannot be written: its folder is not there or not writable"};
 }
 
+bool is_skipped(const TargetOutcome& outcome) { return !outcome.skipped.empty(); }
+
 class CheckRun {
  public:
   CheckRun(const CheckSettings& settings, CheckOptions search, Host host)
@@ -59,7 +62,13 @@ class CheckRun {
       outcomes_.push_back(survive_check(job));
       if (!say(outcomes_.back(), jobs.several)) return exit_code::kBadInput;
     }
-    if (jobs.several && !settings_.quiet && text_wanted()) print(summary_text(outcomes_, style_));
+    if (jobs.several && text_wanted()) {
+      if (!settings_.quiet) {
+        print(summary_text(outcomes_, style_));
+      } else if (std::ranges::any_of(outcomes_, is_skipped)) {
+        print(summary_line(outcomes_));
+      }
+    }
     if (auto error = write_files(jobs.several)) return report_bad_input(*error);
     return exit_code_of_all();
   }
@@ -89,6 +98,7 @@ class CheckRun {
     TargetOutcome outcome;
     outcome.result.target = job.name;
     outcome.skipped = job.skipped;
+    outcome.not_run = job.not_run;
     outcome.problem = job.problem;
     if (!job.skipped.empty() || !job.problem.empty()) return outcome;
     if (was_interrupted()) {
@@ -97,6 +107,8 @@ class CheckRun {
     }
     CheckOptions options = search_;
     set_program(options, job, host_);
+    // Limits of tests are safety nets.
+    if (settings_.timeouts.empty()) options.limits_last = job.test.has_value();
     ProgressLine line(job.name);
     options.progress = [&line](const Progress& progress) { line.show(progress); };
     options.interrupted = was_interrupted;
@@ -109,8 +121,13 @@ class CheckRun {
     }
     outcome.result = *std::move(result);
     outcome.result.target = job.name;
-    for (const std::string& note : job.not_run) outcome.result.not_modelled.push_back(note);
+    for (const std::string& note : job.not_run_besides) outcome.result.not_modelled.push_back(note);
     remember(job, outcome.result);
+    // A test that was given up in every execution has tested nothing.
+    if (job.test && outcome.result.given_up && outcome.result.verdict() == Verdict::Holds) {
+      outcome.skipped = "an assumption fails in every execution";
+      outcome.not_run = true;
+    }
     return outcome;
   }
 
@@ -136,6 +153,7 @@ class CheckRun {
       trace.program.digest = digest;
       trace.program.reduction = search_.reduction;
       trace.program.spurious_wakeups = search_.spurious_wakeups;
+      trace.program.limits_last = finding.witness.limits_last;
       trace.program.juc_models = search_.juc_models;
       trace.program.enumerate_random = search_.enumerate_random;
       trace.kind = finding.kind;

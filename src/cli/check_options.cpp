@@ -93,6 +93,16 @@ void add_search_group(CLI::App& app, CheckSettings& settings) {
   add_count(app, "--enumerate-random", settings.enumerate_random,
             "explore every value of nextBoolean, and of nextInt if there are at most N,\n"
             "of generators without a seed (default: each has one sequence)");
+  app.add_option("--timeouts", settings.timeouts,
+                 "any   time limits may expire at any moment (default of programs)\n"
+                 "last  only when nothing else can go on (default of JUnit tests)")
+      ->type_name("WHEN")
+      ->check(CLI::Validator(
+          [](const std::string& word) -> std::string {
+            if (word == "any" || word == "last") return "";
+            return "should be any or last, is '" + word + "'";
+          },
+          ""));
   app.option_defaults()->group(kReductions);
   app.add_option("--juc", settings.juc,
                  "model (default)  operations of java.util.concurrent are one step\n"
@@ -214,6 +224,7 @@ Result<CheckOptions> search_options(const CheckSettings& settings) {
   options.spurious_wakeups = settings.spurious_wakeups;
   options.enumerate_random = settings.enumerate_random;
   options.allow_read = settings.program.allow_read;
+  options.limits_last = settings.timeouts == "last";
   if (settings.juc != "model" && settings.juc != "jdk") {
     return Error{"--juc", "should be model or jdk, is '" + settings.juc + "'"};
   }

@@ -31,6 +31,7 @@ struct CheckSettings {
   bool no_sleep_sets = false;
   bool spurious_wakeups = false;
   std::uint32_t enumerate_random = 0;
+  std::string timeouts;  // "any", "last", or empty: as it is usual for the target
   std::string juc = "model";
 
   std::string time_limit;

@@ -1,6 +1,7 @@
 #include "cli/jobs.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <optional>
 
@@ -42,6 +43,57 @@ Result<std::string> find_class(const ClassPath& classes, const std::string& name
   return Error{"--entry", "there is no class " + name + " on the class path"};
 }
 
+constexpr std::size_t kMostText = 40;  // of the arguments of a call, in its name
+
+// The calls of a test, with what tells them apart.
+struct CallList {
+  std::vector<std::string> calls;
+  std::string refused;  // why there are none
+  bool failed = false;  // a call will show how
+};
+
+// "calls=2" and the texts, or "disabled=" and the reason (heddle.internal.Tests).
+CallList calls_of(const std::string& outcome) {
+  constexpr char kSeparator = '\x01';
+  const std::string disabled = "disabled=";
+  if (outcome.starts_with(disabled)) return {{}, "condition: " + outcome.substr(disabled.size())};
+  CallList list;
+  std::size_t at = outcome.find(kSeparator);
+  while (at != std::string::npos) {
+    const std::size_t next = outcome.find(kSeparator, at + 1);
+    list.calls.push_back(outcome.substr(at + 1, next - at - 1));
+    at = next;
+  }
+  if (list.calls.empty()) list.refused = "has no arguments to be called with";
+  return list;
+}
+
+// Runs what gives a test its arguments, or decides whether it is run.
+CallList list_calls(const Job& job, const Host& host) {
+  CheckOptions options;
+  options.time_limit = 60;
+  options.limits_last = true;
+  set_program(options, job, host);
+  const Result<CheckResult> result = check_program(options);
+  if (!result) return {{}, with_place(result.error())};
+  if (result->verdict() == Verdict::Violated) return {{""}, "", true};
+  if (!result->complete) {
+    return {{},
+            "what it is called with is not known: " + (result->findings.empty()
+                                                           ? std::string("it takes too long")
+                                                           : result->findings.front().message)};
+  }
+  if (result->outcomes.empty()) return {{}, "an assumption fails"};
+  if (result->outcomes.size() > 1) {
+    return {{}, "what it is called with is not the same in all executions"};
+  }
+  return calls_of(result->outcomes.front().outcome);
+}
+
+std::string key_of(const PlannedTest& test) {
+  return test.class_name + "#" + test.name + test.call.descriptor;
+}
+
 // All jobs of one target that has been resolved.
 class Expansion {
  public:
@@ -57,26 +109,19 @@ class Expansion {
       HEDDLE_TRY(class_name, find_class(classes, method.substr(0, dot), class_name));
       method.erase(0, dot + 1);
     }
-    HEDDLE_TRY(const TestPlan plan, find_tests(classes, class_name));
+    HEDDLE_TRY(TestPlan plan, find_tests(classes, class_name, host_.jdk.feature));
+    if (!method.empty()) return jobs_of_entry(classes, plan, class_name, method);
     std::vector<Job> jobs;
-    if (!method.empty()) {
-      const auto test = std::ranges::find(plan.tests, method, &TestMethod::name);
-      if (test != plan.tests.end()) {
-        // Who names a test wants it run, whatever it is annotated with.
-        TestMethod wanted = *test;
-        wanted.skipped.clear();
-        jobs.push_back(job_of_test(plan, wanted, class_name));
-      } else {
-        jobs.push_back(new_job(class_name, method));
-      }
-    } else if (plan.has_main || plan.tests.empty()) {
+    if (plan.has_main || plan.tests.empty()) {
       jobs.push_back(new_job(class_name, ""));
+      if (!plan.tests.empty()) {
+        jobs.back().not_run_besides.push_back(count_text(plan.tests.size(), "test") +
+                                              " of the class, which has a main");
+      }
       startable_ = plan.has_main || !plan.found;  // the JDK may have it
     } else {
       are_tests_ = true;
-      for (const TestMethod& test : plan.tests) {
-        jobs.push_back(job_of_test(plan, test, class_name));
-      }
+      for (const PlannedTest& test : plan.tests) add_calls(plan, test, class_name, 0, jobs);
     }
     return jobs;
   }
@@ -99,17 +144,86 @@ class Expansion {
     return job;
   }
 
-  [[nodiscard]] Job job_of_test(const TestPlan& plan, const TestMethod& test,
-                                const std::string& class_name) const {
-    Job job = new_job(class_name, test.name);
-    job.program.set_up_class = plan.set_up_class;
-    job.program.set_up = plan.set_up;
-    job.program.tear_down = plan.tear_down;
-    job.program.tear_down_class = plan.tear_down_class;
-    job.program.expected = test.expected;
-    job.program.assumptions = junit_assumptions();
-    job.not_run = plan.not_run;
+  // A method by its name: a test, one call of a test ("deposit[2]"), or any other.
+  Result<std::vector<Job>> jobs_of_entry(const ClassPath& classes, TestPlan& plan,
+                                         const std::string& class_name, std::string method) {
+    int call = 0;
+    const std::size_t bracket = method.find('[');
+    if (bracket != std::string::npos) call = std::atoi(method.c_str() + bracket + 1);
+    const std::string plain = method.substr(0, bracket);
+    std::string root = class_name;
+    const auto named = [&](const PlannedTest& test) {
+      return test.name == plain && test.class_name == class_name;
+    };
+    auto test = std::ranges::find_if(plan.tests, named);
+    const std::size_t dollar = class_name.find('$');
+    if (dollar != std::string::npos) {
+      // A nested class is known by the one around it.
+      HEDDLE_TRY(TestPlan outer,
+                 find_tests(classes, class_name.substr(0, dollar), host_.jdk.feature));
+      if (std::ranges::any_of(outer.tests, named)) {
+        root = class_name.substr(0, dollar);
+        plan = std::move(outer);
+        test = std::ranges::find_if(plan.tests, named);
+      }
+    }
+    std::vector<Job> jobs;
+    if (test == plan.tests.end()) {
+      jobs.push_back(new_job(class_name, method));
+      return jobs;
+    }
+    // Who names a test wants it run, whatever it is annotated with.
+    const bool callable =
+        test->call.kind == TestCall::Kind::Plain && test->call.descriptor == "()V";
+    if (test->disabled || callable) test->skipped.clear();
+    test->call.conditions.clear();
+    test->call.must_ask = test->call.kind > TestCall::Kind::Repeated;
+    add_calls(plan, *test, root, call, jobs);
+    are_tests_ = jobs.size() != 1 || !jobs.front().skipped.empty();
+    return jobs;
+  }
+
+  // A job for each call of a test, or for the one that is wanted (1, 2, ...).
+  void add_calls(const TestPlan& plan, const PlannedTest& test, const std::string& root, int wanted,
+                 std::vector<Job>& jobs) const {
+    Job job = job_of_test(plan, test, root);
+    if (!job.skipped.empty()) return jobs.push_back(std::move(job));
+    CallList list{std::vector<std::string>(static_cast<std::size_t>(test.call.calls)), ""};
+    if (test.call.must_ask) {
+      job.test->call = -1;
+      list = list_calls(job, host_);
+      job.test->call = 0;
+    }
+    if (!list.refused.empty()) {
+      job.skipped = list.refused;
+      job.not_run = true;
+      return jobs.push_back(std::move(job));
+    }
+    const bool numbered = test.call.kind != TestCall::Kind::Plain && !list.failed &&
+                          (test.call.kind != TestCall::Kind::Repeated || test.call.calls > 1);
+    for (std::size_t i = 0; i < list.calls.size(); ++i) {
+      const int number = static_cast<int>(i) + 1;
+      if (wanted != 0 && wanted != number) continue;
+      Job one = job;
+      one.test->call = one.program.call = number - 1;
+      if (numbered) {
+        const std::string text = list.calls[i].substr(0, kMostText);
+        one.program.entry += "[" + std::to_string(number) + (text.empty() ? "" : ": " + text) + "]";
+        one.name = test.class_name + "." + one.program.entry;
+      }
+      jobs.push_back(std::move(one));
+    }
+  }
+
+  [[nodiscard]] Job job_of_test(const TestPlan& plan, const PlannedTest& test,
+                                const std::string& root) const {
+    Job job = new_job(root, test.name);
+    job.name = test.class_name + "." + test.name;
+    job.program.test = key_of(test);
+    job.test = test.call;
+    job.not_run_besides = plan.not_run;
     job.skipped = test.skipped;
+    job.not_run = !test.skipped.empty() && !test.disabled;
     return job;
   }
 
@@ -235,6 +349,14 @@ Result<Job> job_of(const Host& host, const TraceProgram& program, const std::str
   job.program = program;
   job.class_path = std::move(target.class_path);
   job.name = program.main_class + (program.entry.empty() ? "" : "." + program.entry);
+  if (program.test.empty()) return job;
+  HEDDLE_TRY(const ClassPath classes, ClassPath::open(job.class_path, host.jdk.feature));
+  HEDDLE_TRY(const TestPlan plan, find_tests(classes, program.main_class, host.jdk.feature));
+  const auto test = std::ranges::find(plan.tests, program.test, key_of);
+  if (test == plan.tests.end()) return Error{"", "there is no test " + program.test + " any more"};
+  job.test = test->call;
+  job.test->call = program.call;
+  job.name = test->class_name + "." + program.entry;
   return job;
 }
 
@@ -254,12 +376,7 @@ void set_program(CheckOptions& options, const Job& job, const Host& host) {
   options.main_class = program.main_class;
   options.arguments = program.arguments;
   options.entry = program.entry;
-  options.set_up_class = program.set_up_class;
-  options.set_up = program.set_up;
-  options.tear_down = program.tear_down;
-  options.tear_down_class = program.tear_down_class;
-  options.expected = program.expected;
-  options.assumptions = program.assumptions;
+  options.test = job.test;
 }
 
 }  // namespace heddle

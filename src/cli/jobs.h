@@ -3,6 +3,7 @@
 // From the targets of a command line to single checks: one for a program, one for each test of a
 // JUnit class, one for each program in a folder.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,12 +15,14 @@
 namespace heddle {
 
 struct Job {
-  std::string name;                     // "Counter", "BankTest.deposit"
-  TraceProgram program;                 // what to run, as the user said it
-  std::vector<std::string> class_path;  // as it was resolved
-  std::vector<std::string> not_run;     // what JUnit would do besides
-  std::string skipped;                  // why not to check it, or empty
-  std::string problem;                  // why it cannot be checked, or empty: bad input
+  std::string name;                          // "Counter", "BankTest.deposit"
+  TraceProgram program;                      // what to run, as the user said it
+  std::vector<std::string> class_path;       // as it was resolved
+  std::vector<std::string> not_run_besides;  // what JUnit would do besides
+  std::optional<TestCall> test;              // the call that it is of
+  std::string skipped;                       // why not to check it, or empty
+  bool not_run = false;                      // it is a test that should have been
+  std::string problem;                       // why it cannot be checked, or empty: bad input
 };
 
 struct JobRequest {

@@ -80,7 +80,7 @@ TEST_F(FindJobs, TakesEveryTestOnItsOwn) {
   ASSERT_TRUE(jobs) << jobs.error().message;
   EXPECT_TRUE(jobs->several);
   EXPECT_EQ(names(*jobs), (Strings{"BankTest.pay", "BankTest.slow"}));
-  EXPECT_EQ(jobs->jobs[0].program.set_up, Strings{"fill"});
+  EXPECT_EQ(jobs->jobs[0].test->levels[0].set_up[0].name, "fill");
   EXPECT_EQ(jobs->jobs[1].skipped, "@Ignore");
 }
 
@@ -89,7 +89,8 @@ TEST_F(FindJobs, TakesAnEntryByItsShortName) {
   const auto test = find("BankTest.java", "slow");
   ASSERT_TRUE(test) << test.error().message;
   EXPECT_EQ(names(*test), Strings{"BankTest.slow"});
-  EXPECT_EQ(test->jobs[0].program.set_up, Strings{"fill"}) << "a test, so with what is around it";
+  EXPECT_EQ(test->jobs[0].test->levels[0].set_up[0].name, "fill")
+      << "a test, so with what is around it";
   EXPECT_EQ(test->jobs[0].skipped, "") << "it was asked for by name";
   const auto inner = find("BankTest.java", "Inner.go");
   ASSERT_TRUE(inner) << inner.error().message;

@@ -192,6 +192,7 @@ int start(const Settings& settings, const std::string& file, const std::string& 
   set_program(options, *job, *host);
   options.reduction = trace.program.reduction;
   options.spurious_wakeups = trace.program.spurious_wakeups;
+  options.limits_last = trace.program.limits_last;
   options.juc_models = trace.program.juc_models;
   options.enumerate_random = trace.program.enumerate_random;
   options.allow_read = settings.program.allow_read;

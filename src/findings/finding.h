@@ -56,6 +56,14 @@ struct ThreadEnd {
   std::vector<Place> stack;        // innermost first
 };
 
+// A wait whose time limit expired, or a sleep that ended, in an execution.
+struct Expiry {
+  Place place;
+  bool sleep = false;
+
+  bool operator==(const Expiry&) const = default;
+};
+
 struct Witness {
   std::vector<Choice> path;            // replays the execution (event/machine.h)
   std::vector<Choice> cycle = {};      // what it repeats from there on, for ever; empty if it ends
@@ -64,6 +72,16 @@ struct Witness {
   std::vector<Step> steps;
   std::size_t repeats_from = 0;   // the steps from here on are those of the cycle, if there is one
   std::vector<ThreadEnd> ending;  // the threads that matter, by index
+  std::vector<Expiry> expired;    // in the order they expired, each place once
+  std::uint32_t expiries = 0;     // how many
+  bool limits_last = false;       // the path is one of --timeouts last
+};
+
+// Whether a finding needs a time limit that expires while others could still go on.
+enum class NeedsLimit : std::uint8_t {
+  No,        // it was found with limits that expire last, or without any
+  Yes,       // it was not found so, and all those executions were explored
+  NotKnown,  // it was not found so, but not all were
 };
 
 struct Finding {
@@ -72,6 +90,7 @@ struct Finding {
   std::string thread;        // name of the thread it happened in; empty for a deadlock
   Place place;               // where a person should look first
   std::vector<Place> stack;  // of the exception or the unsupported call, innermost first
+  NeedsLimit needs_limit = NeedsLimit::No;
   Witness witness;
 };
 

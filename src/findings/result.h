@@ -47,6 +47,7 @@ struct CheckResult {
   std::string model = "sc";
   std::string search;  // "depth-first, ...": the strategy, with the reductions that were on
   bool complete = true;
+  bool given_up = false;                  // a failed assumption ended every execution
   std::vector<std::string> limits;        // what ended it early: "the time limit of 60 s"
   std::vector<std::string> not_modelled;  // what every verdict of this run leaves out
   std::vector<Assumption> assumed;

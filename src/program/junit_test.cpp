@@ -59,6 +59,8 @@ class FindTests : public testing::Test {
     }
     add(folder_ + "/junit/framework/TestCase.java",
         "package junit.framework; public class TestCase {}");
+    add(folder_ + "/org/junit/rules/Timeout.java",
+        "package org.junit.rules; public class Timeout {}");
   }
 
   void add(const std::string& path, const std::string& text) {
@@ -79,16 +81,24 @@ class FindTests : public testing::Test {
     EXPECT_TRUE(ended && ended->status == 0) << (ended ? ended->output : "");
     const auto classes = ClassPath::open({folder_ + "/out"}, 17);
     EXPECT_TRUE(classes);
-    auto found = find_tests(*classes, class_name);
+    auto found = find_tests(*classes, class_name, 17);
     EXPECT_TRUE(found) << found.error().message;
     return found ? *found : TestPlan{};
   }
 
   static Strings names(const TestPlan& plan) {
     Strings names;
-    for (const TestMethod& test : plan.tests) names.push_back(test.name);
+    for (const PlannedTest& test : plan.tests) names.push_back(test.name);
     return names;
   }
+
+  static Strings names(const std::vector<TestHook>& hooks) {
+    Strings names;
+    for (const TestHook& hook : hooks) names.push_back(hook.name);
+    return names;
+  }
+
+  static const TestLevel& around(const TestPlan& plan) { return plan.tests[0].call.levels.back(); }
 
   std::string folder_;
   Strings sources_;
@@ -114,19 +124,19 @@ class A extends Base {
   @Test(expected = java.io.IOException.class) public void throwing() {}
   @Ignore("too slow") @Test public void ignored() {}
   @Test(timeout = 5) public void timed() {}
-  @Rule public Object rule;
+  @Rule public org.junit.rules.Timeout rule;
   public void helper() {}
 })");
   EXPECT_FALSE(found.has_main);
   EXPECT_EQ(names(found), (Strings{"plain", "throwing", "ignored", "timed", "inherited"}));
-  EXPECT_EQ(found.tests[0].expected, "");
-  EXPECT_EQ(found.tests[1].expected, "java.io.IOException");
+  EXPECT_EQ(found.tests[0].call.expected, "");
+  EXPECT_EQ(found.tests[1].call.expected, "java.io.IOException");
   EXPECT_EQ(found.tests[2].skipped, "@Ignore: too slow");
-  EXPECT_EQ(found.set_up_class, (Strings{"onceBase", "once"}));
-  EXPECT_EQ(found.set_up, (Strings{"baseUp", "up", "shared"}));
-  EXPECT_EQ(found.tear_down, (Strings{"down", "baseDown"}));
-  EXPECT_EQ(found.tear_down_class, Strings{"last"});
-  EXPECT_EQ(found.not_run, (Strings{"@Rule rule", "the timeout of timed"}));
+  EXPECT_EQ(names(around(found).set_up_class), (Strings{"onceBase", "once"}));
+  EXPECT_EQ(names(around(found).set_up), (Strings{"baseUp", "up", "shared"}));
+  EXPECT_EQ(names(around(found).tear_down), (Strings{"down", "baseDown"}));
+  EXPECT_EQ(names(around(found).tear_down_class), Strings{"last"});
+  EXPECT_EQ(found.not_run, (Strings{"@Rule rule", "the time limit of timed"}));
 }
 
 TEST_F(FindTests, ReadsJUnit5WithItsInterfaces) {
@@ -149,12 +159,15 @@ class A extends Base implements Contract {
   EXPECT_EQ(names(found),
             (Strings{"plain", "often", "injected", "many", "disabled", "hidden", "contract"}));
   EXPECT_EQ(found.tests[0].skipped, "");
-  EXPECT_EQ(found.tests[2].skipped, "takes parameters or returns something");
-  EXPECT_EQ(found.tests[3].skipped, "@ParameterizedTest is not supported");
+  EXPECT_EQ(found.tests[2].skipped,
+            "takes a parameter of type java.lang.Object, which only an extension has");
+  EXPECT_EQ(found.tests[3].skipped, "has no source of arguments");
   EXPECT_EQ(found.tests[4].skipped, "@Disabled");
   EXPECT_EQ(found.tests[5].skipped, "is private, so JUnit does not run it");
-  EXPECT_EQ(found.set_up, (Strings{"once", "up"}));
-  EXPECT_TRUE(found.set_up_class.empty());
+  EXPECT_EQ(names(around(found).set_up_class), Strings{"once"});
+  EXPECT_EQ(names(around(found).set_up), Strings{"up"});
+  EXPECT_TRUE(found.tests[4].disabled);
+  EXPECT_FALSE(found.tests[5].disabled);
 }
 
 TEST_F(FindTests, ReadsJUnit3AndSkippedClasses) {
@@ -166,7 +179,7 @@ TEST_F(FindTests, ReadsJUnit3AndSkippedClasses) {
 })");
   EXPECT_EQ(names(found), Strings{"testOne"});
   EXPECT_EQ(found.tests[0].skipped, "@Ignore");
-  EXPECT_EQ(found.set_up, Strings{"setUp"});
+  EXPECT_EQ(names(around(found).set_up), Strings{"setUp"});
 }
 
 TEST_F(FindTests, FindsAnInheritedMainAndNothingWhereNothingIs) {

@@ -59,7 +59,19 @@ Json json_of(const ThreadEnd& end) {
               {"stack", json_of(end.stack)}};
 }
 
+Json json_of(const Expiry& expiry) {
+  Json json{{"what", expiry.sleep ? "sleep" : "limit"}};
+  json.update(json_of(expiry.place));
+  return json;
+}
+
+Json json_of(NeedsLimit needs) {
+  return needs == NeedsLimit::NotKnown ? Json(nullptr) : Json(needs == NeedsLimit::Yes);
+}
+
 Json json_of(const Finding& finding) {
+  Json expired = Json::array();
+  for (const Expiry& expiry : finding.witness.expired) expired.push_back(json_of(expiry));
   Json steps = Json::array();
   for (const Step& step : finding.witness.steps) steps.push_back(json_of(step, finding.witness));
   Json ending = Json::array();
@@ -73,6 +85,8 @@ Json json_of(const Finding& finding) {
               {"method", or_null(place.method)},
               {"thread", or_null(finding.thread)},
               {"stack", json_of(finding.stack)},
+              {"expired", std::move(expired)},
+              {"needs_expired_limit", json_of(finding.needs_limit)},
               {"threads", finding.witness.threads},
               {"witness", std::move(steps)},
               {"ending", std::move(ending)},
@@ -147,7 +161,9 @@ std::string json_report(std::span<const TargetOutcome> outcomes) {
       errors.push_back({{"target", result.target}, {"message", outcome.problem}});
       complete = false;
     } else if (!outcome.skipped.empty()) {
-      skipped.push_back({{"target", result.target}, {"reason", outcome.skipped}});
+      skipped.push_back(
+          {{"target", result.target}, {"reason", outcome.skipped}, {"not_run", outcome.not_run}});
+      complete = complete && !outcome.not_run;
     } else {
       Json json = Json::object();
       add(json, result);

@@ -176,8 +176,8 @@ std::string grounds_text(const CheckResult& result, const TextStyle& style) {
 std::string row_of_summary(const TargetOutcome& outcome, std::size_t name_width,
                            const TextStyle& style) {
   const CheckResult& result = outcome.result;
-  std::string word = outcome.skipped.empty() ? "error" : "skipped";
-  std::string color = outcome.skipped.empty() ? "1;33" : "2";
+  std::string word = outcome.skipped.empty() ? "error" : outcome.not_run ? "not run" : "skipped";
+  std::string color = outcome.skipped.empty() || outcome.not_run ? "1;33" : "2";
   std::string rest = outcome.skipped;
   if (!outcome.problem.empty()) {
     rest = outcome.problem.substr(0, outcome.problem.find('\n'));
@@ -209,6 +209,27 @@ std::string row_of_summary(const TargetOutcome& outcome, std::size_t name_width,
   return text;
 }
 
+// The time limits without which it does not happen, or was not seen to, and how to leave them out.
+std::string expiry_text(const Finding& finding) {
+  const bool needed = finding.needs_limit != NeedsLimit::No;
+  std::vector<std::string> places;
+  for (const Expiry& expiry : finding.witness.expired) {
+    if (expiry.sleep && !needed) continue;  // it has slept its time
+    const std::string place = text_of(expiry.place);
+    places.push_back(std::string(expiry.sleep ? "the sleep" : "the time limit") +
+                     (place.empty() ? "" : " at " + place));
+  }
+  if (places.empty()) return "";
+  constexpr std::size_t kMost = 3;
+  std::string text = ", after " + places.front();
+  for (std::size_t i = 1; i < std::min(kMost, places.size()); ++i) text += " and " + places[i];
+  if (places.size() > kMost) text += " and " + std::to_string(places.size() - kMost) + " more";
+  text += places.size() == 1 ? " has expired" : " have expired";
+  if (finding.needs_limit == NeedsLimit::Yes) return text + " (--timeouts last excludes this)";
+  if (needed) return text + " (--timeouts last may exclude this)";
+  return text + ", when nothing else could go on";
+}
+
 }  // namespace
 
 std::string verdict_text(const CheckResult& result, const TextStyle& style) {
@@ -235,6 +256,7 @@ std::string finding_head(const Finding& finding, const TextStyle& style) {
   if (!finding.thread.empty()) text += " in thread " + terminal_safe(finding.thread);
   const std::string place = text_of(finding.place);
   if (!place.empty()) text += " at " + place;
+  text += expiry_text(finding);
   text = painted(text, "1", style) + "\n";
   // The heading has said what kind of thing it is.
   std::string message = terminal_safe(finding.message);
@@ -297,6 +319,7 @@ std::string text_report(const CheckResult& result, const TextStyle& style) {
 Verdict verdict_of(std::span<const TargetOutcome> outcomes) {
   Verdict worst = Verdict::Holds;
   for (const TargetOutcome& outcome : outcomes) {
+    if (outcome.not_run) worst = Verdict::Inconclusive;
     if (!outcome.skipped.empty()) continue;
     const Verdict verdict =
         outcome.problem.empty() ? outcome.result.verdict() : Verdict::Inconclusive;
@@ -309,30 +332,38 @@ Verdict verdict_of(std::span<const TargetOutcome> outcomes) {
   return any ? worst : Verdict::Inconclusive;
 }
 
-std::string summary_text(std::span<const TargetOutcome> outcomes, const TextStyle& style) {
-  std::size_t width = 0;
+std::string summary_line(std::span<const TargetOutcome> outcomes) {
   std::size_t counts[3] = {0, 0, 0};
   std::size_t errors = 0;
   std::size_t skipped = 0;
+  std::size_t not_run = 0;
   for (const TargetOutcome& outcome : outcomes) {
-    width = std::max(width, columns_of(terminal_safe(outcome.result.target)));
     if (!outcome.problem.empty()) {
       ++errors;
     } else if (!outcome.skipped.empty()) {
-      ++skipped;
+      ++(outcome.not_run ? not_run : skipped);
     } else {
       ++counts[static_cast<std::size_t>(outcome.result.verdict())];
     }
   }
+  std::string text = count_text(outcomes.size(), "target") + ": " + std::to_string(counts[0]) +
+                     (counts[0] == 1 ? " holds, " : " hold, ") + std::to_string(counts[1]) +
+                     " violated, " + std::to_string(counts[2]) + " inconclusive";
+  if (errors > 0) text += ", " + std::to_string(errors) + " in error";
+  if (skipped > 0) text += ", " + std::to_string(skipped) + " skipped";
+  if (not_run > 0) text += ", " + count_text(not_run, "test") + " not run";
+  return text + "\n";
+}
+
+std::string summary_text(std::span<const TargetOutcome> outcomes, const TextStyle& style) {
+  std::size_t width = 0;
+  for (const TargetOutcome& outcome : outcomes) {
+    width = std::max(width, columns_of(terminal_safe(outcome.result.target)));
+  }
   width = std::min<std::size_t>(width, 40);
   std::string text = "Summary:\n";
   for (const TargetOutcome& outcome : outcomes) text += row_of_summary(outcome, width, style);
-  text += count_text(outcomes.size(), "target") + ": " + std::to_string(counts[0]) +
-          (counts[0] == 1 ? " holds, " : " hold, ") + std::to_string(counts[1]) + " violated, " +
-          std::to_string(counts[2]) + " inconclusive";
-  if (errors > 0) text += ", " + std::to_string(errors) + " in error";
-  if (skipped > 0) text += ", " + std::to_string(skipped) + " skipped";
-  return text + "\n";
+  return text + summary_line(outcomes);
 }
 
 }  // namespace heddle

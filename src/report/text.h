@@ -24,15 +24,17 @@ std::string coverage_text(const CheckResult& result, const TextStyle& style);
 
 // One of several targets: what came of it, or why it was not checked.
 struct TargetOutcome {
-  CheckResult result;   // only its target if `problem` or `skipped` says something
-  std::string problem;  // bad input, one line or what javac said
-  std::string skipped;  // why nobody wants it checked: "disabled"
+  CheckResult result;    // only its target if `problem` or `skipped` says something
+  std::string problem;   // bad input, one line or what javac said
+  std::string skipped;   // why it was not checked: "@Disabled: too slow"
+  bool not_run = false;  // though it should have been: a test that Heddle cannot run
 };
 
-// Violated if anything is; inconclusive if anything is, or could not be checked.
+// Violated if anything is; inconclusive if anything is, or could not be checked, or was not run.
 Verdict verdict_of(std::span<const TargetOutcome> outcomes);
 
-// A table of all of them, and the sum.
+// The sum of all of them; and a table before it.
+std::string summary_line(std::span<const TargetOutcome> outcomes);
 std::string summary_text(std::span<const TargetOutcome> outcomes, const TextStyle& style);
 
 }  // namespace heddle

@@ -33,14 +33,11 @@ Json json_of(const TraceProgram& program) {
               {"jdk", program.release},
               {"main_class", program.main_class},
               {"entry", program.entry},
-              {"set_up_class", program.set_up_class},
-              {"set_up", program.set_up},
-              {"tear_down", program.tear_down},
-              {"tear_down_class", program.tear_down_class},
-              {"expected", program.expected},
-              {"assumptions", program.assumptions},
+              {"test", program.test},
+              {"call", program.call},
               {"reduction", program.reduction},
               {"spurious_wakeups", program.spurious_wakeups},
+              {"limits_last", program.limits_last},
               {"juc_models", program.juc_models},
               {"enumerate_random", program.enumerate_random}};
 }
@@ -63,6 +60,10 @@ class Fields {
   bool flag(const char* key) {
     const Json* value = find(key, "true or false", &Json::is_boolean);
     return value != nullptr && value->get<bool>();
+  }
+
+  bool flag_or(const char* key, bool otherwise) {
+    return json_->is_object() && json_->contains(key) ? flag(key) : otherwise;
   }
 
   int number(const char* key) {
@@ -141,14 +142,11 @@ Result<TraceProgram> program_of(const Json& json, const std::string& where) {
   program.release = fields.number("jdk");
   program.main_class = fields.text("main_class");
   program.entry = fields.text("entry");
-  program.set_up_class = fields.texts("set_up_class");
-  program.set_up = fields.texts("set_up");
-  program.tear_down = fields.texts("tear_down");
-  program.tear_down_class = fields.texts("tear_down_class");
-  program.expected = fields.text("expected");
-  program.assumptions = fields.texts("assumptions");
+  program.test = fields.text("test");
+  program.call = fields.number("call");
   program.reduction = fields.flag("reduction");
   program.spurious_wakeups = fields.flag("spurious_wakeups");
+  program.limits_last = fields.flag_or("limits_last", false);  // older traces do not have it
   program.juc_models = fields.flag("juc_models");
   if (json.contains("enumerate_random")) {  // not in files of version 0.1
     program.enumerate_random = static_cast<std::uint32_t>(fields.number("enumerate_random"));

@@ -32,14 +32,12 @@ struct TraceProgram {
   // As in CheckOptions.
   std::string main_class;
   std::string entry;
-  std::vector<std::string> set_up_class;
-  std::vector<std::string> set_up;
-  std::vector<std::string> tear_down;
-  std::vector<std::string> tear_down_class;
-  std::string expected;
-  std::vector<std::string> assumptions;
+  // A JUnit test: its class, method and parameters; and which of its calls.
+  std::string test;
+  int call = 0;
   bool reduction = true;
   bool spurious_wakeups = false;
+  bool limits_last = false;
   bool juc_models = true;
   std::uint32_t enumerate_random = 0;
 

@@ -13,7 +13,8 @@ Trace example() {
   trace.program.properties = {{"a", "b"}};
   trace.program.main_class = "Counter";
   trace.program.entry = "test";
-  trace.program.set_up = {"one", "two"};
+  trace.program.test = "Counter#test()V";
+  trace.program.call = 2;
   trace.kind = FindingKind::NeverEnds;
   trace.message = "main waits\nforever";
   trace.contended = {"Counter.count"};
@@ -67,7 +68,7 @@ TEST(Trace, NamesTheKeyThatIsWrong) {
   const Error path = error_after("0 1:7", "0 1:7x");
   EXPECT_EQ(path.where, "t.json: traces[0].path");
   EXPECT_EQ(path.message, "choice 2 should be a thread's number, or THREAD:WAY, is '1:7x'");
-  EXPECT_EQ(error_after("\"one\"", "1").message, "set_up should be a list of strings");
+  EXPECT_EQ(error_after("\"Counter.count\"", "1").message, "contended should be a list of strings");
   EXPECT_EQ(error_after("\"b\"", "null").message,
             "properties should be a list of pairs of strings");
 }

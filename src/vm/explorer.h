@@ -47,6 +47,11 @@ class Explorer {
   // A deadline is worked out, or (`tells`) what is left of one.
   virtual void reads_clock(Thread& /*thread*/, bool /*tells*/) {}
 
+  // Whether time limits expire, and sleeps end, only when no thread can go on otherwise.
+  [[nodiscard]] virtual bool limits_expire_last() const { return false; }
+  // A sleep is over at once, because limits may expire at any moment.
+  virtual void slept(Thread& /*thread*/) {}
+
   // A modelled synchronizer: somebody looks at who waits and in which order, somebody comes or
   // goes, and a thread goes on after it has waited.
   virtual void looks_at_queue(Thread& thread, Ref queue) = 0;

@@ -16,14 +16,6 @@ constexpr std::int64_t kPause = 4'000'000;
 constexpr std::int64_t kPatience = 400'000'000;
 constexpr int kYields = 1'000;  // who gives way so often waits for others
 
-// The ways of a thread that waits.
-constexpr std::uint32_t kGoOn = 0;
-constexpr std::uint32_t kTimeOut = 1;
-constexpr std::uint32_t kUsePermit = 2;
-constexpr std::uint32_t kNobodyWakes = 3;  // for no reason, neither this one nor another
-constexpr std::uint32_t kWakeEarly = 4;    // for no reason, before the time is over
-constexpr std::uint32_t kTryAgain = 5;     // to acquire, before it hears of an interrupt
-
 const Slot* end_of_stack(const Thread& thread) {
   if (thread.top == nullptr) return thread.stack;
   return std::max<const Slot*>(thread.top->sp, thread.top->stack());
@@ -225,6 +217,7 @@ void VmMachine::run(Thread& thread, bool is_chosen) {
   run_segment(thread);
   note_standing(thread);
   thread.granted = false;
+  if (thread.status != ThreadStatus::Runnable) thread.looks = 0;
   // Threads that were started may have moved it.
   hash_.thread_ran(thread.id, stands_[thread.id.index].event.kind);
 }
@@ -262,6 +255,7 @@ void VmMachine::settle() {
 
 void VmMachine::find_choices() {
   choices_are_known_ = true;
+  limits_are_known_ = true;
   choices_.clear();
   reasonless_ = nullptr;
   if (abandoned_) {
@@ -282,6 +276,10 @@ void VmMachine::find_choices() {
   // Waking up for no reason is allowed, but nobody has to (JLS 17.2.1): it saves nobody from a
   // deadlock, nor who waits for the waiter from waiting for ever.
   if (reasonless_ != nullptr) choices_.push_back({reasonless_->id, kNobodyWakes});
+  if (options_.limits_last) {
+    limits_are_known_ = choices_.empty();
+    if (choices_.empty()) add_limits();
+  }
   standing_ = choices_.empty() ? Standing::Stuck : Standing::Running;
 }
 
@@ -300,7 +298,10 @@ void VmMachine::add_choices(const Thread& thread) {
     for (std::uint32_t way = 0; way < stand.ways; ++way) choices_.push_back({thread.id, way});
     return;
   }
-  if (vm_.can_run(thread)) choices_.push_back({thread.id, kGoOn});
+  const bool last = options_.limits_last;
+  if (vm_.can_run(thread) && !(last && only_time_lets_go(thread))) {
+    choices_.push_back({thread.id, kGoOn});
+  }
   const bool waits =
       thread.status == ThreadStatus::Waiting || thread.status == ThreadStatus::Parked ||
       thread.status == ThreadStatus::Joining || thread.status == ThreadStatus::Watching;
@@ -309,7 +310,8 @@ void VmMachine::add_choices(const Thread& thread) {
   const bool spurious = options_.spurious_wakeups && !nobody_wakes_ && waits && !acquires &&
                         thread.status != ThreadStatus::Joining;
   const bool kept = thread.status == ThreadStatus::Joining && !vm_.can_leave_join(thread);
-  if (waits && !kept && thread.deadline > vm_.now_ns && (thread.deadline != kNever || spurious)) {
+  const bool may_time_out = thread.deadline == kNever ? spurious : !last;
+  if (waits && !kept && thread.deadline > vm_.now_ns && may_time_out) {
     choices_.push_back({thread.id, kTimeOut});
     if (thread.deadline == kNever) reasonless_ = &thread;
   }
@@ -348,6 +350,7 @@ bool VmMachine::is_owed(Choice choice) {
 
 std::span<const Choice> VmMachine::choices() {
   if (!choices_are_known_) find_choices();
+  if (!std::exchange(limits_are_known_, true) && !looks_ahead_ && all_poll()) add_limits();
   return choices_;
 }
 
@@ -409,13 +412,12 @@ void VmMachine::take(Choice choice) {
     contention_.effects.add_everything();
     if (thread.deadline == kNever || choice.way == kWakeEarly) {
       thread.deadline = vm_.now_ns;  // for no reason at all
+      if (witnessing != nullptr) {
+        witnessing->acts(
+            thread, {thread.id, EventKind::Timeout, AccessMode::Plain, {thread.object, 0}}, true);
+      }
     } else {
-      vm_.move_clock(thread.deadline);
-      moves_clock(thread);
-    }
-    if (witnessing != nullptr) {
-      witnessing->acts(
-          thread, {thread.id, EventKind::Timeout, AccessMode::Plain, {thread.object, 0}}, true);
+      expire(thread);
     }
     // It has left the wait set and wants its monitor (JLS 17.2.1). An atomic step that goes on with
     // it is one step only from there on.
@@ -425,6 +427,8 @@ void VmMachine::take(Choice choice) {
       find_choices();
       return;
     }
+  } else if (choice.way == kGoOn && only_time_lets_go(thread)) {
+    expire(thread);
   }
   run(thread, true);
   settle();
@@ -458,6 +462,7 @@ std::uint32_t VmMachine::mark() {
   mark.exited = exited_;
   mark.abandoned = abandoned_;
   mark.nobody_wakes = nobody_wakes_;
+  mark.expired = expired_;
   mark.shutdown = shutdown_;
   mark.standing = standing_;
   mark.saved = saved_count_;
@@ -493,6 +498,7 @@ void VmMachine::restore(std::uint32_t number) {
   shutdown_ = mark.shutdown;
   standing_ = mark.standing;
   nobody_wakes_ = mark.nobody_wakes;
+  expired_ = mark.expired;
   cut_ = mark.standing == Standing::Cut;
   if (outcomes_ != mark.outcomes) outcomes_ = mark.outcomes;
   for (std::size_t i = 0; i < vm_.threads.size(); ++i) {

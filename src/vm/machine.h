@@ -45,10 +45,19 @@ struct Problem {
 // More ways than this of one choice are not explored one by one.
 inline constexpr std::int64_t kMaxWays = 1 << 16;
 
+// The ways of a thread that waits.
+inline constexpr std::uint32_t kGoOn = 0;
+inline constexpr std::uint32_t kTimeOut = 1;
+inline constexpr std::uint32_t kUsePermit = 2;
+inline constexpr std::uint32_t kNobodyWakes = 3;  // for no reason, neither this one nor another
+inline constexpr std::uint32_t kWakeEarly = 4;    // for no reason, before the time is over
+inline constexpr std::uint32_t kTryAgain = 5;     // to acquire, before it hears of an interrupt
+
 struct MachineOptions {
   bool reduction = true;  // switch threads only at contended places
   bool symmetry = true;   // threads that are the same may change places
   bool spurious_wakeups = false;
+  bool limits_last = false;                 // time limits expire only when nothing else can go on
   std::vector<std::string> contended = {};  // learned by another run of the program
   // Asked while a thread runs on and on: the limit that was reached, if one was.
   std::function<std::string_view()> must_end = {};
@@ -99,6 +108,13 @@ class VmMachine final : public Machine, public Explorer {
   // are relative to.
   void start();
 
+  // Whether time limits expire last; from the next start() on.
+  void expire_last(bool last) { options_.limits_last = last; }
+  // How many limits have expired, and sleeps ended, on the way to this state.
+  [[nodiscard]] std::uint32_t expired() const { return expired_; }
+  // Whether a thread has been met whose limit could expire only last.
+  [[nodiscard]] bool met_limits() const { return met_limits_; }
+
   // What went wrong in the last take() or start().
   [[nodiscard]] const std::vector<Problem>& problems() const { return problems_; }
   // What the program said of this execution, by name.
@@ -134,6 +150,8 @@ class VmMachine final : public Machine, public Explorer {
   void clears_interrupt(Thread& thread) override;
   void uses_permit(Thread& thread) override;
   void reads_clock(Thread& thread, bool tells) override;
+  [[nodiscard]] bool limits_expire_last() const override { return options_.limits_last; }
+  void slept(Thread& thread) override;
   void looks_at_queue(Thread& thread, Ref queue) override;
   void changes_queue(Thread& thread, Ref queue) override;
   void stopped_watching(Thread& thread) override;
@@ -174,6 +192,7 @@ class VmMachine final : public Machine, public Explorer {
     bool exited = false;
     bool abandoned = false;
     bool nobody_wakes = false;
+    std::uint32_t expired = 0;
     std::uint32_t shutdown = 0;
     Standing standing = Standing::Running;
     std::size_t saved = 0;       // of saved_
@@ -309,6 +328,15 @@ class VmMachine final : public Machine, public Explorer {
   void moves_clock(const Thread& thread);
   void touch_status(const Thread& thread);
 
+  // ---- machine_limits.cpp ----
+  [[nodiscard]] bool has_limit(const Thread& thread) const;
+  [[nodiscard]] bool only_time_lets_go(const Thread& thread) const;
+  [[nodiscard]] std::int64_t time_left(const Thread& thread) const;
+  void expire(Thread& thread);
+  void add_limits();
+  [[nodiscard]] bool all_poll();
+  [[nodiscard]] bool polls(ThreadId thread);
+
   // ---- machine_shutdown.cpp ----
   [[nodiscard]] bool has_hooks() const;
   bool begins_shutdown();
@@ -346,6 +374,10 @@ class VmMachine final : public Machine, public Explorer {
   std::vector<Thread*> actors_;       // the others: those that ever run, by number
   std::vector<Choice> choices_;
   bool choices_are_known_ = false;
+  bool limits_are_known_ = false;  // whether choices_ has those that expire last
+  bool looks_ahead_ = false;       // to see whether a thread polls
+  bool met_limits_ = false;
+  std::uint32_t expired_ = 0;
   const Thread* reasonless_ = nullptr;  // could go on for no reason
   bool nobody_wakes_ = false;           // for no reason, from here on
   bool effects_are_wanted_ = false;

@@ -166,6 +166,7 @@ void Vm::interrupt(Thread& thread) {
   } else if (thread.status == ThreadStatus::Watching && thread.watch_interruptible) {
     thread.interrupt_ends_wait = true;
   } else if (thread.status == ThreadStatus::Sleeping) {
+    thread.interrupt_ends_wait = true;
     thread.deadline = now_ns;
   }
 }

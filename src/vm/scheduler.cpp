@@ -382,7 +382,7 @@ void Vm::move_clock(std::int64_t to) {
   clock_step = kClockTickNs;
 }
 
-std::int64_t Vm::read_clock() {
+std::int64_t Vm::read_clock(Thread& thread) {
   // What the JDK does once and for all is no part of any execution.
   if (heap.is_lasting()) return now_ns;
   clock_was_read = true;
@@ -390,6 +390,12 @@ std::int64_t Vm::read_clock() {
   // exploring it moves ever faster, until a wait has moved it, so that such a loop has few states.
   if (explorer == nullptr) {
     now_ns += kClockTickNs;
+  } else if (explorer->limits_expire_last()) {
+    // There a wait hardly ever moves it; so what counts is how often the thread has looked since it
+    // last waited itself. Otherwise the looks of many would make a limit of one expire.
+    constexpr std::uint32_t kMostLooks = 50;
+    now_ns += std::min(kClockTickNs << thread.looks, std::max<std::int64_t>(kLastNs - now_ns, 0));
+    thread.looks = std::min(thread.looks + 1, kMostLooks);
   } else {
     now_ns += std::min(clock_step, std::max<std::int64_t>(kLastNs - now_ns, 0));
     clock_step = std::min(clock_step * 2, kLastNs);

@@ -102,7 +102,7 @@ std::uint64_t StateHash::status_of(const Thread& thread) {
   return static_cast<std::uint64_t>(thread.status) | (thread.permit ? 0x100U : 0U) |
          (thread.interrupt_ends_wait ? 0x200U : 0U) | (thread.ending ? 0x400U : 0U) |
          (thread.watch_over ? 0x800U : 0U) | (thread.step_interrupted ? 0x1000U : 0U) |
-         std::uint64_t{thread.atomic_depth} << 32U;
+         std::uint64_t{thread.looks} << 16U | std::uint64_t{thread.atomic_depth} << 32U;
 }
 
 void StateHash::add_stack(const Thread& thread, Mixer& mixer) {
@@ -119,8 +119,10 @@ void StateHash::add_waiting(const Thread& thread, Mixer& mixer) {
   if (thread.queue) add_queue(thread, mixer);
   if (thread.looked_at) add_ref(thread.looked_at, mixer);
   if (thread.status == ThreadStatus::Runnable) return;
-  // Who is parked waits for nothing in particular, and what it waited for before is over.
-  if (thread.status != ThreadStatus::Parked) add_ref(thread.blocker, mixer);
+  // Who is parked or sleeps waits for nothing in particular, and what it waited for before is over.
+  const bool blocked =
+      thread.status != ThreadStatus::Parked && thread.status != ThreadStatus::Sleeping;
+  if (blocked) add_ref(thread.blocker, mixer);
   mixer.add(thread.saved_depth);
   if (thread.status == ThreadStatus::Watching) {
     mixer.add(std::uint64_t{thread.watch_offset} << 32U |

@@ -56,8 +56,9 @@ struct Thread {
   std::uint64_t wait_order = 0;    // when it came to wait, among all waits
   std::uint32_t saved_depth = 0;   // of the monitor given up by wait
   bool interrupt_ends_wait = false;
-  bool permit = false;   // LockSupport's
-  bool granted = false;  // the next visible action may be performed
+  std::uint32_t looks = 0;  // at the clock, since it last waited (Vm::read_clock)
+  bool permit = false;      // LockSupport's
+  bool granted = false;     // the next visible action may be performed
   bool daemon = false;
   bool unborn = false;     // while exploring: started only in executions that have been left
   bool unwinding = false;  // an exception is on its way; it stops before it leaves a frame

@@ -342,7 +342,7 @@ class Vm {
   // A field that the class declares; no object if there is none of that name.
   [[nodiscard]] Location field_of(Ref object, const Class& cls, std::string_view name) const;
   bool stops_dying(Thread& thread);
-  std::int64_t read_clock();
+  std::int64_t read_clock(Thread& thread);
   // While exploring: a wait has come to its end.
   void move_clock(std::int64_t to);
   std::int64_t clock_step = kClockTickNs;  // by which the next look at it moves it

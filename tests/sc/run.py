@@ -53,7 +53,7 @@ import steps_check  # noqa: E402
 
 PROGRAMS = golden.ROOT / "suites" / "sc"
 OTHER_WAYS = ["--search bfs", "--workers 2 --warm-up 20", "--checkpoint FILE"]
-MATCHED_FLAGS = {"--spurious-wakeups"}  # that state_matching.cpp has, too
+MATCHED_FLAGS = {"--spurious-wakeups", "--timeouts=last"}  # that state_matching.cpp has, too
 SAMPLES = re.compile(r"--search (random|pct)")
 HEADER = re.compile(r"^// heddle: *(.*?) *$", re.MULTILINE)
 EXIT_CODES = {"holds": 0, "violated": 1, "inconclusive": 3}

@@ -6,7 +6,7 @@
 // different threads that commute by their effects (event/effects.h), both orders must be possible
 // and lead to the same state.
 //
-//     heddle_state_matching [--no-symmetry] [--no-reduction] [--spurious-wakeups]
+//     heddle_state_matching [--no-symmetry] [--no-reduction] [--spurious-wakeups] [--timeouts=last]
 //         JDK CLASS-PATH MAIN [ARGUMENT...]
 //
 // Says how many states there are, how many were met again and how many pairs of steps commute. The
@@ -248,6 +248,7 @@ int match_states(std::vector<std::string> arguments) {
   options.symmetry = !has("--no-symmetry");
   options.reduction = !has("--no-reduction");
   options.spurious_wakeups = has("--spurious-wakeups");
+  options.limits_last = has("--timeouts=last");
   if (arguments.size() < 3) return fail({"", "a JDK, a class path and a class are needed"});
   const auto jdk = find_jdk({.option = arguments[0], .java_home = {}, .path = {}});
   if (!jdk) return fail(jdk.error());
@@ -260,7 +261,8 @@ int match_states(std::vector<std::string> arguments) {
   if (!vm) return fail(vm.error());
   VmMachine machine(**vm, {.reduction = options.reduction,
                            .symmetry = options.symmetry,
-                           .spurious_wakeups = options.spurious_wakeups});
+                           .spurious_wakeups = options.spurious_wakeups,
+                           .limits_last = options.limits_last});
   return Matching(machine).run();
 }
 

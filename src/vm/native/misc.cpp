@@ -82,7 +82,7 @@ Flow long_counter(NativeCall& call) { return counter_buffer(call, 8); }
 Flow byte_counter(NativeCall& call) { return counter_buffer(call, call.i32(5)); }
 
 Flow counter_frequency(NativeCall& call) { return call.give_long(1'000'000'000); }
-Flow counter_now(NativeCall& call) { return call.give_long(call.vm.read_clock()); }
+Flow counter_now(NativeCall& call) { return call.give_long(call.vm.read_clock(call.thread)); }
 
 Flow temporary_directory(NativeCall& call) { return call.give(call.vm.new_string("/tmp")); }
 

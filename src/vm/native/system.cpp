@@ -24,14 +24,14 @@ constexpr std::int64_t kNanosPerMilli = 1'000'000;
 constexpr std::int64_t kNanosPerSecond = 1'000'000'000;
 
 Flow current_time_millis(NativeCall& call) {
-  return call.give_long(kEpochMillis + call.vm.read_clock() / kNanosPerMilli);
+  return call.give_long(kEpochMillis + call.vm.read_clock(call.thread) / kNanosPerMilli);
 }
 
-Flow nano_time(NativeCall& call) { return call.give_long(call.vm.read_clock()); }
+Flow nano_time(NativeCall& call) { return call.give_long(call.vm.read_clock(call.thread)); }
 
 // Nanoseconds since the epoch minus an offset in seconds; -1 asks for a better offset.
 Flow nano_time_adjustment(NativeCall& call) {
-  const auto now = call.vm.read_clock();
+  const auto now = call.vm.read_clock(call.thread);
   const auto seconds = kEpochMillis / 1000 + now / kNanosPerSecond;
   constexpr std::int64_t kFarthest = std::int64_t{1} << 32U;
   const auto offset = call.i64(0);

@@ -32,12 +32,16 @@ Flow sleep_for(NativeCall& call, std::int64_t nanos) {
   const bool slept = thread.status == ThreadStatus::Sleeping;
   thread.status = ThreadStatus::Runnable;
   thread.deadline = kNever;
+  thread.interrupt_ends_wait = false;
   if (call.vm.take_interrupt(call.thread)) {
     return call.vm.throw_new(thread, "java/lang/InterruptedException", "sleep interrupted");
   }
   if (slept) return call.give();
-  if (call.vm.explorer != nullptr) {
+  const auto* explorer = call.vm.explorer;
+  const bool waits = explorer == nullptr || (explorer->limits_expire_last() && nanos > 0);
+  if (!waits) {
     // However long others take meanwhile, it may be less, or more.
+    call.vm.explorer->slept(thread);
     call.vm.move_clock(call.vm.now_ns + std::min(nanos, kNever / 2 - call.vm.now_ns));
     return call.give();
   }

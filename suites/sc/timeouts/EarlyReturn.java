@@ -2,6 +2,7 @@
 // heddle: args=park; verdict=holds; states=1
 // heddle: flags=--spurious-wakeups; args=wait; verdict=violated; finding=assertion; line=@bug; states=2
 // heddle: flags=--spurious-wakeups; args=park; verdict=violated; finding=assertion; line=@bug; states=2
+// heddle: flags=--timeouts=last; args=wait; verdict=holds; states=1
 // Why: what has a time limit can return before it, for no reason (JLS 17.2.1; LockSupport says the
 // same), but Heddle does that only when asked to.
 import java.util.concurrent.locks.LockSupport;

@@ -1,4 +1,5 @@
 // heddle: verdict=violated; finding=assertion; line=@bug; states=17
+// heddle: flags=--timeouts=last; verdict=holds; states=4
 // Why: join with a time may return before the thread has ended.
 public class JoinTime {
     static volatile int x;

@@ -1,4 +1,5 @@
 // heddle: verdict=violated; finding=assertion; line=@bug; states=5
+// heddle: flags=--timeouts=last; verdict=holds; states=4
 // Why: await with a time may give up before the count is zero.
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

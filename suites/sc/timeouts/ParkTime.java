@@ -1,4 +1,5 @@
 // heddle: verdict=holds; states=1
+// heddle: flags=--timeouts=last; verdict=holds; states=1
 // Why: parkNanos returns after its time although nobody unparks.
 import java.util.concurrent.locks.LockSupport;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=violated; finding=exception java.lang.NullPointerException; line=@bug; states=121
+// heddle: flags=--timeouts=last; verdict=holds; states=78
 // Why: poll with a time may return null, which is then unboxed.
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;

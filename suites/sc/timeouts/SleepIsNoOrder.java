@@ -1,4 +1,5 @@
 // heddle: verdict=violated; finding=assertion; line=@bug; states=3
+// heddle: flags=--timeouts=last; verdict=holds; states=4
 // Why: sleeping longer than the other is no synchronisation (JLS 17.3).
 public class SleepIsNoOrder {
     static volatile boolean done;

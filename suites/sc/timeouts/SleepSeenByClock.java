@@ -1,4 +1,5 @@
 // heddle: verdict=violated; finding=assertion; line=@bug; states=6
+// heddle: flags=--timeouts=last; verdict=holds; states=9
 // Why: the other thread's sleep can end between two looks at the clock.
 public class SleepSeenByClock {
     static class Sleeper extends Thread {

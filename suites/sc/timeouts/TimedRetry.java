@@ -1,4 +1,5 @@
 // heddle: verdict=holds; states=4
+// heddle: flags=--timeouts=last; verdict=holds; states=4
 // Why: a loop of timed waits may time out any number of times, and ends once the flag is set.
 public class TimedRetry {
     static final Object lock = new Object();

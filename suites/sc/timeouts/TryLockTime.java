@@ -1,5 +1,6 @@
 // heddle: args=fallback; verdict=holds; states=14
 // heddle: args=trusts; verdict=violated; finding=exception java.lang.IllegalMonitorStateException; states=16
+// heddle: flags=--timeouts=last; args=trusts; verdict=holds; states=13
 // Why: tryLock with a time may give up; unlocking regardless is an error.
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;

@@ -1,5 +1,6 @@
 // heddle: args=ends; verdict=holds; states=1
 // heddle: args=trusts; verdict=violated; finding=assertion; line=@bug; states=5
+// heddle: flags=--timeouts=last; args=trusts; verdict=holds; states=4
 // Why: a timed wait ends without a notification; who takes its return for one is wrong.
 public class WaitTimeout {
     static final Object lock = new Object();

@@ -5,6 +5,12 @@
 // heddle: args=latch; verdict=violated; finding=assertion; line=@bug; states=31
 // heddle: args=sleep; verdict=violated; finding=assertion; line=@bug; states=23
 // heddle: args=left; verdict=violated; finding=assertion; line=@left; states=144
+// heddle: flags=--timeouts=last; args=park; verdict=holds; states=12
+// heddle: flags=--timeouts=last; args=wait; verdict=holds; states=12
+// heddle: flags=--timeouts=last; args=join; verdict=holds; states=14
+// heddle: flags=--timeouts=last; args=await; verdict=holds; states=9
+// heddle: flags=--timeouts=last; args=latch; verdict=holds; states=9
+// heddle: flags=--timeouts=last; args=sleep; verdict=holds
 // Why: another's time may be over between a look at the clock and the beginning of a wait, and then
 // both times have passed at its end. What awaitNanos returns is a look at the clock, too.
 import java.util.concurrent.CountDownLatch;
