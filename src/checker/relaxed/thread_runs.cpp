@@ -359,7 +359,8 @@ bool ThreadRuns::run_on() {
   const bool waits = running().status == ThreadStatus::Waiting;
   if (answering_ && waits && answer_wait()) return true;
   const auto turn = std::min(fuel, kTurn);
-  for (std::int64_t used = 0; used < fuel; used += turn) {
+  // What lasts is not undone, so it must not be left in the middle.
+  for (std::int64_t used = 0; used < fuel || running().lasting_base != nullptr; used += turn) {
     auto& thread = running();
     if (thread.lasting_base != nullptr) vm_.heap.make_lasting(true);
     const auto stop = vm_.interpret_checked(thread, turn);
