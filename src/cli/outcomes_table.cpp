@@ -15,13 +15,26 @@ namespace heddle {
 namespace {
 
 std::string padded(std::string text, std::size_t width) {
-  if (text.size() < width) text.append(width - text.size(), ' ');
+  const std::size_t columns = columns_of(text);
+  if (columns < width) text.append(width - columns, ' ');
   return text;
 }
 
 std::uint64_t executions_of(const OutcomeColumn& column, const std::string& outcome) {
   const auto found = std::ranges::find(column.rows, outcome, &OutcomeRow::text);
   return found == column.rows.end() ? 0 : found->executions;
+}
+
+// Whether the model has the outcome; nothing if it was not explored far enough to say so.
+std::optional<bool> has(const OutcomeColumn& column, const std::string& outcome) {
+  if (executions_of(column, outcome) > 0) return true;
+  if (!column.error.empty() || !column.complete) return std::nullopt;
+  return false;
+}
+
+std::string word_of(std::optional<bool> answer, const char* yes, const char* no,
+                    const char* open = "?") {
+  return !answer ? open : *answer ? yes : no;
 }
 
 std::string summary(const OutcomeColumn& column) {
@@ -34,6 +47,13 @@ std::string summary(const OutcomeColumn& column) {
   return text + "\n";
 }
 
+// What keeps the column of SC from being whole, if nothing else says so.
+std::string note_on_sc(const std::vector<OutcomeColumn>& columns, const OutcomeColumn& sc) {
+  if (std::ranges::find(columns, sc.model, &OutcomeColumn::model) != columns.end()) return "";
+  if (sc.error.empty() && sc.complete) return "";
+  return "SC is ? where it was not decided: " + (sc.error.empty() ? sc.limit : sc.error) + "\n";
+}
+
 std::string table(const OutcomeTarget& target, const std::vector<OutcomeColumn>& columns,
                   const OutcomeColumn& sc) {
   std::set<std::string> outcomes;
@@ -41,7 +61,7 @@ std::string table(const OutcomeTarget& target, const std::vector<OutcomeColumn>&
   for (const OutcomeColumn& column : columns) {
     for (const OutcomeRow& row : column.rows) {
       outcomes.insert(row.text);
-      width = std::max(width, row.text.size());
+      width = std::max(width, columns_of(terminal_safe(row.text)));
     }
   }
   std::string text = target.name() + (target.title().empty() ? "" : ": " + target.title());
@@ -51,26 +71,30 @@ std::string table(const OutcomeTarget& target, const std::vector<OutcomeColumn>&
   }
   text.erase(text.find_last_not_of(' ') + 1);
   for (const std::string& outcome : outcomes) {
-    const bool known = sc.error.empty();
-    const char* yes = executions_of(sc, outcome) > 0 ? "yes" : "no ";
-    text += "\n  " + padded(outcome, width) + "  " + (known ? yes : "?  ");
+    text += "\n  " + padded(terminal_safe(outcome), width) + "  " +
+            padded(word_of(has(sc, outcome), "yes", "no"), 3);
     for (const OutcomeColumn& column : columns) {
-      const std::uint64_t count = executions_of(column, outcome);
-      text += "  " + padded(count == 0 ? "-" : std::to_string(count),
+      const std::string count = std::to_string(executions_of(column, outcome));
+      text += "  " + padded(word_of(has(column, outcome), count.c_str(), "-"),
                             std::max<std::size_t>(6, column.model.size()));
     }
     text.erase(text.find_last_not_of(' ') + 1);
   }
   text += "\n\n";
   for (const OutcomeColumn& column : columns) text += summary(column);
-  return text;
+  return text + note_on_sc(columns, sc);
 }
 
 std::string quoted(const std::string& text) {
   std::string result = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') result += '\\';
-    result += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+    if (static_cast<unsigned char>(c) >= 0x20) {
+      result += c;
+      continue;
+    }
+    constexpr const char* kDigits = "0123456789abcdef";
+    result += std::string("\\u00") + (c < 0x10 ? '0' : '1') + kDigits[c & 0xf];
   }
   return result + "\"";
 }
@@ -91,7 +115,7 @@ std::string json(const OutcomeTarget& target, const std::vector<OutcomeColumn>& 
     for (const OutcomeRow& row : column.rows) {
       text += (&row == &column.rows.front() ? "" : ",") + std::string("{\"outcome\":") +
               quoted(row.text) + ",\"executions\":" + std::to_string(row.executions) +
-              ",\"sc\":" + (executions_of(sc, row.text) > 0 ? "true" : "false") + "}";
+              ",\"sc\":" + word_of(has(sc, row.text), "true", "false", "null") + "}";
     }
     text += "]}";
   }
@@ -102,8 +126,8 @@ using Columns = std::vector<OutcomeColumn>;
 
 // The outcomes of one target under each model, or the exit code if its test or a model's name is
 // wrong.
-std::variant<Columns, int> columns_of(OutcomeTarget& target,
-                                      const std::vector<std::string>& models) {
+std::variant<Columns, int> explore_all(OutcomeTarget& target,
+                                       const std::vector<std::string>& models) {
   Columns columns;
   for (const std::string& model : models) {
     auto column = target.column(model);
@@ -134,7 +158,9 @@ std::optional<std::set<std::string>> parts_of(const std::string& text) {
 
 // The row that a user means: in whatever order the values and endings were written.
 const OutcomeRow* row_of(const OutcomeColumn& column, const std::string& written) {
-  auto found = std::ranges::find(column.rows, written, &OutcomeRow::text);
+  auto found = std::ranges::find_if(column.rows, [&](const OutcomeRow& row) {
+    return row.text == written || terminal_safe(row.text) == written;
+  });
   if (found == column.rows.end()) {
     const auto parts = parts_of(written);
     if (!parts) return nullptr;
@@ -161,7 +187,7 @@ bool explain(OutcomeTarget& target, const Columns& columns, const std::string& o
       continue;
     }
     const std::string text = target.execution(column.model, row->text);
-    std::printf("%s: %s\n%s", column.model.c_str(), row->text.c_str(),
+    std::printf("%s: %s\n%s", column.model.c_str(), terminal_safe(row->text).c_str(),
                 text.empty() ? "  (this model shows no execution)\n" : text.c_str());
     shown = true;
   }
@@ -180,7 +206,7 @@ int explain_all(const OutcomeTargets& targets, const ExploreSettings& settings) 
       unfit = outcome.error().message;
       continue;
     }
-    const auto columns = columns_of(*target, settings.models);
+    const auto columns = explore_all(*target, settings.models);
     if (const int* code = std::get_if<int>(&columns)) return *code;
     const auto& known = std::get<Columns>(columns);
     if (targets.size() > 1) std::printf("%s%s\n", fits ? "\n" : "", target->name().c_str());
@@ -201,7 +227,7 @@ int print_outcomes(const OutcomeTargets& targets, const ExploreSettings& setting
   std::string objects;
   int code = exit_code::kHolds;
   for (const auto& target : targets) {
-    const auto found = columns_of(*target, settings.models);
+    const auto found = explore_all(*target, settings.models);
     if (const int* wrong = std::get_if<int>(&found)) return *wrong;
     const auto& columns = std::get<Columns>(found);
     if (std::ranges::any_of(columns, is_open)) code = exit_code::kInconclusive;

@@ -68,6 +68,7 @@ struct Action {
   bool relocks = false;      // Diverge: takes the monitor `target` before it reads again
   bool excluded = false;     // Stuck: not asked for, so nothing is missing without it
   bool announced = false;    // Write: an InitWrite of its label came before
+  bool wraps = false;        // ReadModifyWrite: an addition of 32 bits
   std::uint32_t target = 0;  // location, monitor or thread, by kind
   std::uint32_t site = 0;    // the place in the program's text
   std::uint32_t label = 0;   // by which other actions name this access; 0: none
@@ -215,9 +216,10 @@ class Program {
     case Update::Exchange:
     case Update::CompareAndSet:
       return action.value;
-    case Update::Add:
-      return static_cast<Value>(static_cast<std::uint64_t>(old) +
-                                static_cast<std::uint64_t>(action.value));
+    case Update::Add: {
+      const auto sum = static_cast<std::uint64_t>(old) + static_cast<std::uint64_t>(action.value);
+      return action.wraps ? static_cast<std::int32_t>(sum) : static_cast<Value>(sum);
+    }
     case Update::And:
       return old & action.value;
     case Update::Or:

@@ -11,6 +11,7 @@ namespace {
 // Cells that lie where no object does.
 constexpr std::uint64_t kBirths = 1ULL << 60U;
 constexpr std::uint64_t kAlive = 1ULL << 61U;
+constexpr std::uint64_t kInits = 1ULL << 62U;
 
 std::string simple_name(const Class& cls) {
   const auto& name = cls.external_name;
@@ -80,6 +81,14 @@ memory::LocationIndex Names::alive_of(memory::ThreadIndex thread) {
   return add(std::move(location));
 }
 
+memory::LocationIndex Names::init_of(const Class& cls) {
+  Location location;
+  location.cell = {.object = 0, .offset = kInits + cls.id.index};
+  location.type = BasicType::Int;
+  location.name = "the initialisation of " + simple_name(cls);
+  return add(std::move(location));
+}
+
 memory::MonitorIndex Names::monitor(memory::Value object) {
   const auto next = static_cast<memory::MonitorIndex>(monitor_objects_.size());
   const auto [at, fresh] = monitors_.try_emplace(object, next);
@@ -112,6 +121,10 @@ std::string Names::site_text(std::uint32_t site) const {
 
 std::string Names::object_text(memory::Value value) const {
   if (value == 0) return "null";
+  if (value >= kInit && value < kOld) {
+    return "the initialisation of " +
+           simple_name(*vm_.classes[static_cast<std::size_t>(value - kInit)]);
+  }
   if (is_old(value)) {
     const auto ref = old(value);
     const auto& cls = *vm_.class_of(ref);

@@ -79,6 +79,10 @@ class Names {
   // Whether the thread is alive: its start and its end write it, both volatile (JLS 17.4.4).
   memory::LocationIndex alive_of(memory::ThreadIndex thread);
 
+  // How far the initialisation of a class is, and the lock of whoever does it.
+  memory::LocationIndex init_of(const Class& cls);
+  memory::MonitorIndex init_monitor(const Class& cls) { return monitor(kInit + cls.id.index); }
+
   memory::MonitorIndex monitor(memory::Value object);
 
   // ---- places in the text ----
@@ -103,6 +107,7 @@ class Names {
   [[nodiscard]] std::string object_text(memory::Value value) const;
 
  private:
+  static constexpr memory::Value kInit = memory::Value{1} << 47;  // no object
   static constexpr memory::Value kOld = memory::Value{1} << 48;
   static constexpr memory::Value kNew = memory::Value{1} << 49;
 

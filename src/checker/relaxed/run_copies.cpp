@@ -1,37 +1,101 @@
 // Natives that touch more than one place at once: each place is an access of its own.
 
+#include <algorithm>
 #include <string>
 
 #include "checker/relaxed/thread_runs.h"
 #include "vm/contention.h"
+#include "vm/native/off_heap.h"
 #include "vm/native/reach.h"
 
 namespace heddle {
 
 using memory::ActionKind;
 
-// Natives whose arguments are not an object and an offset.
+// Natives whose arguments are not an object and an offset. What is read of what they can reach has
+// to be told; what they write is found when they have done it (run_writes.cpp), or is all of it.
 bool ThreadRuns::stops_reach(EventKind kind, const Method& method, const Slot* args) {
+  if (method.owner == vm_.known.unsafe) return stops_bulk(method, args);
+  if (method.member->name == "initStackTraceElements") return stops_trace(args);
   const auto reach = reach_of(vm_, method, args);
-  for (std::size_t i = 0; i < reach.locations.size(); ++i) {
-    auto location = reach.locations[i];
-    const bool whole = location.offset == kWholeArray;
-    if (whole) location.offset = kHeaderSize;
-    const auto at = where(location);
-    if (at.is_private) continue;
-    const bool writes = kind != EventKind::Read && i >= reach.only_read;
-    conflicts_.touch({state_.thread, state_.starts}, at.place, writes);
-    if (whole || conflicts_.is_shared(at.place)) {
-      return fail(std::string(method.member->name) + " on what threads share");
+  std::vector<Location> cells;
+  for (const auto& location : reach.locations) {
+    if (location.offset != kWholeArray) {
+      cells.push_back(location);
+      continue;
     }
+    const auto all = cells_of(location.object);
+    cells.insert(cells.end(), all.begin(), all.end());
   }
+  const bool only_writes = method.owner == vm_.known.system ||
+                           vm_.symbols.text(method.owner->name) == "java/lang/reflect/Array";
+  if (kind == EventKind::Write && only_writes) return announce(cells), false;
+  return reads_all(cells);
+}
+
+// StackTraceElement.initStackTraceElements(StackTraceElement[], Throwable or its backtrace): the
+// machine's notes are in an array of numbers, which another thread may have made. Which array that
+// is has to be known first.
+bool ThreadRuns::stops_trace(const Slot* args) {
+  auto trace = as_ref(args[1]);
+  if (!trace) return false;
+  std::vector<Location> cells;
+  if (!vm_.class_of(trace)->is_array()) {
+    cells.push_back({trace, static_cast<std::uint32_t>(vm_.known.at.throwable_backtrace)});
+    if (state_.copied == 0 && access(cells.front(), {.kind = ActionKind::Read})) return true;
+    state_.copied = std::max<std::size_t>(state_.copied, 1);
+    trace = vm_.heap.read_ref(trace, vm_.known.at.throwable_backtrace);
+  }
+  if (trace) {
+    const auto numbers = cells_of(trace);
+    cells.insert(cells.end(), numbers.begin(), numbers.end());
+  }
+  if (reads_all(cells)) return true;
+  const auto count = trace ? vm_.heap.length(trace) : 0;
+  const auto* numbers = vm_.heap.elements<std::uint64_t>(trace);
+  const bool whole = count == vm_.heap.length(as_ref(args[0])) &&
+                     std::all_of(numbers, numbers + count, [](auto number) { return number != 0; });
+  if (whole || !as_ref(args[0])) return false;
+  // The machine cannot make anything of the half of one.
+  impossible_ = true;
+  if (!is_void()) fail("the stack trace of an exception that another thread has just made");
+  return is_stopped_ = true;
+}
+
+// Unsafe's setMemory0(Object, long, long, byte), and copyMemory0(Object, long, Object, long, long)
+// with or without an element size to swap.
+bool ThreadRuns::stops_bulk(const Method& method, const Slot* args) {
+  const auto to = [&](int first, int bytes) {
+    return bytes_of(as_ref(args[first]), as_long(args[first + 1]), as_long(args[bytes]));
+  };
+  if (method.member->name == "setMemory0") return announce(to(1, 4)), false;
+  if (reads_all(to(1, 7))) return true;
+  announce(to(4, 7));
   return false;
+}
+
+// The elements of an array, or of memory outside the heap, of which these bytes are a part. A part
+// of one is not copied without the rest, so it has to be known.
+std::vector<Location> ThreadRuns::bytes_of(Ref base, std::int64_t offset, std::int64_t bytes) {
+  Location first{base, static_cast<std::uint32_t>(offset)};
+  if (!base) first = off_heap_location(vm_, offset);
+  if (!first.object || !vm_.class_of(first.object)->is_array() || bytes <= 0) return {};
+  const auto shift = vm_.class_of(first.object)->element_shift;
+  const auto from = first.offset - kHeaderSize;
+  const auto size = (std::int64_t{1} << shift) - 1;
+  if ((from & size) != 0 || (bytes & size) != 0) {
+    fail("a copy of a part of a variable");
+    return {};
+  }
+  return elements_of(first.object, static_cast<std::int32_t>(from >> shift),
+                     static_cast<std::int32_t>(bytes >> shift));
 }
 
 // System.arraycopy reads all elements before it writes one (as if through another array), and clone
 // reads all fields or elements. A read that needs an answer stops the call, which then comes here
 // again; `copied` of them have theirs by then. The machine's own copy, at the end, moves what the
-// answers have put into the heap.
+// answers have put into the heap. If not all that is in the one array fits into the other, it may
+// stop in the middle.
 bool ThreadRuns::stops_copy(const Method& method, const Slot* args) {
   const auto source = as_ref(args[0]);
   if (!method.is_static()) return reads_all(cells_of(source));
@@ -40,16 +104,8 @@ bool ThreadRuns::stops_copy(const Method& method, const Slot* args) {
   const auto from = elements_of(source, as_int(args[1]), count);
   const auto to = elements_of(target, as_int(args[3]), count);
   if (from.empty() || to.empty()) return false;  // nothing to do, or it will throw
-  const auto& source_class = *vm_.class_of(source);
-  const auto& target_class = *vm_.class_of(target);
-  if (!source_class.is_assignable_to(&target_class)) {
-    if (touches_shared(from, false) || touches_shared(to, true)) {
-      return fail("copying between shared arrays of different types");
-    }
-    return false;
-  }
   if (reads_all(from)) return true;
-  writes_all(to, from);
+  if (vm_.class_of(source)->is_assignable_to(vm_.class_of(target))) announce(to);
   return false;
 }
 
@@ -79,17 +135,6 @@ std::vector<Location> ThreadRuns::cells_of(Ref object) {
   return result;
 }
 
-bool ThreadRuns::touches_shared(const std::vector<Location>& cells, bool writes) {
-  bool shared = false;
-  for (const auto& cell : cells) {
-    const auto at = where(cell);
-    if (at.is_private) return false;
-    conflicts_.touch({state_.thread, state_.starts}, at.place, writes);
-    shared = shared || conflicts_.is_shared(at.place);
-  }
-  return shared;
-}
-
 // All elements of an array that was made since the first start are one place, so one of them can
 // speak for all.
 bool ThreadRuns::are_unshared(const std::vector<Location>& cells, bool writes) {
@@ -110,15 +155,12 @@ bool ThreadRuns::reads_all(const std::vector<Location>& cells) {
   return false;
 }
 
-// The values are where they are read from; the machine has not moved them yet.
-void ThreadRuns::writes_all(const std::vector<Location>& to, const std::vector<Location>& from) {
-  if (mode_ == Mode::Run && are_unshared(to, true)) return;
-  for (std::size_t i = 0; i < to.size(); ++i) {
-    const auto before = out_.size();
-    (void)access(to[i], {.kind = ActionKind::Write});
-    if (out_.size() == before || !written_) continue;
-    out_.back().action.value = value_at(where(from[i]).address, written_->second);
-    written_.reset();
+// The native at hand writes all of them; what, is known when it has.
+void ThreadRuns::announce(const std::vector<Location>& cells) {
+  if (mode_ == Mode::Initialize) {
+    for (const auto& cell : cells) (void)access(cell, {.kind = ActionKind::Write});
+  } else if (!are_unshared(cells, true)) {
+    announced_ = cells;
   }
 }
 

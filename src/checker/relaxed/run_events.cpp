@@ -2,52 +2,40 @@
 // alone.
 
 #include <algorithm>
-#include <limits>
 #include <string>
 #include <string_view>
 
 #include "base/check.h"
 #include "checker/relaxed/thread_runs.h"
 #include "vm/contention.h"
+#include "vm/native/off_heap.h"
 
 namespace heddle {
 namespace {
 
 using memory::ActionKind;
 
-// The method of Unsafe that the thread is in, which may be a weaker form of the native it calls.
-std::string_view caller_in_unsafe(const Vm& vm, const Thread& thread) {
-  const auto* top = thread.top;
-  if (top == nullptr || top->method->owner != vm.known.unsafe) return "";
-  return top->method->member->name;
+// The methods of Unsafe that the thread is in, innermost first: they may be weaker forms of the
+// native that is called. What is a loop there, around a weak compare-and-set, is none of the
+// program's.
+std::vector<std::string_view> callers_in_unsafe(const Vm& vm, const Thread& thread) {
+  std::vector<std::string_view> names;
+  const auto* frame = thread.top;
+  for (; frame != nullptr && frame->method != nullptr; frame = frame->prev) {
+    if (frame->method->owner != vm.known.unsafe) break;
+    names.push_back(frame->method->member->name);
+  }
+  return names;
 }
 
-// Whether that method is a loop of Unsafe's own around a weak compare-and-set.
-bool is_in_loop_of_unsafe(const Vm& vm, const Thread& thread) {
-  const auto* top = thread.top;
-  return top != nullptr && top->prev != nullptr && top->prev->method != nullptr &&
-         top->prev->method->owner == vm.known.unsafe;
-}
-
-AccessMode mode_in(std::string_view name, AccessMode otherwise) {
-  if (name.ends_with("Acquire")) return AccessMode::Acquire;
-  if (name.ends_with("Release")) return AccessMode::Release;
-  if (name.ends_with("Opaque")) return AccessMode::Opaque;
-  if (name.ends_with("Plain")) return AccessMode::Plain;
+AccessMode mode_in(const std::vector<std::string_view>& names, AccessMode otherwise) {
+  for (const auto name : names) {
+    if (name.ends_with("Acquire")) return AccessMode::Acquire;
+    if (name.ends_with("Release")) return AccessMode::Release;
+    if (name.ends_with("Opaque")) return AccessMode::Opaque;
+    if (name.ends_with("Plain")) return AccessMode::Plain;
+  }
   return otherwise;
-}
-
-std::uint32_t bytes_in(std::string_view name) {
-  for (const std::string_view type : {"Long", "Double"}) {
-    if (name.find(type) != std::string_view::npos) return 8;
-  }
-  for (const std::string_view type : {"Short", "Char"}) {
-    if (name.find(type) != std::string_view::npos) return 2;
-  }
-  for (const std::string_view type : {"Byte", "Boolean"}) {
-    if (name.find(type) != std::string_view::npos) return 1;
-  }
-  return 4;
 }
 
 }  // namespace
@@ -80,34 +68,17 @@ bool ThreadRuns::stops(Thread& thread, const Event& event) {
       return access(event.location, {.kind = ActionKind::Read, .read_mode = event.mode});
     case EventKind::Write:
       return access(event.location, {.kind = ActionKind::Write, .write_mode = event.mode});
-    case EventKind::ClassInit: {
-      const auto at = where(event.location);
-      if (mode_ == Mode::Run) conflicts_.touch({state_.thread, state_.starts}, at.place, true);
-      return false;
-    }
+    case EventKind::ClassInit:
+      return stops_init(event.location.object);
     default:
       return false;
   }
-}
-
-void ThreadRuns::uses_initialized(Thread& thread, Ref mirror) {
-  if (mode_ != Mode::Run || goes_unwatched(thread)) return;
-  const auto at = where({mirror, vm_.known.at.class_state});
-  conflicts_.touch({state_.thread, state_.starts}, at.place, false);
 }
 
 // Nobody else runs; who holds something, held it before the thread was born.
 void ThreadRuns::meets_holder(Thread&, Ref, std::uint32_t) {}
 
 // ---- accesses ----
-
-// What the initialiser makes, and the fields of the class itself, nobody sees before it is done.
-void ThreadRuns::touch_in_initializer(const Where& at, bool writes) {
-  const auto* field = field_at(at);
-  const bool own =
-      field != nullptr && field->is_static() && vm_.init_state(*field->owner) == InitState::Running;
-  if (!own) conflicts_.touch({Conflicts::kNobody, 0}, at.place, writes);
-}
 
 // A volatile access, an update or a lock is a fence on machines with store buffers, even of what
 // only one thread uses. Those inside the JDK's own structures are left out.
@@ -122,15 +93,29 @@ bool ThreadRuns::orders(const Where& at, const Access& access) {
   return !Vm::is_of_jdk(*owner) || owner->external_name.starts_with("java.util.concurrent.atomic.");
 }
 
+// All places that so many bytes cover.
+void ThreadRuns::touch(const Where& at, std::uint32_t bytes, bool writes) {
+  const Conflicts::Moment moment{state_.thread, state_.starts};
+  conflicts_.touch(moment, at.place, writes);
+  const auto size = size_of(type_at(at));
+  for (auto i = size; i < bytes && at.place.maker == 0; i += size) {
+    conflicts_.touch(moment, {at.place.key + i, 0}, writes);
+  }
+}
+
 bool ThreadRuns::access(const Location& location, const Access& access) {
   if (mode_ == Mode::Initialize && location.object && !is_old(location.object)) return false;
   const auto at = where(location);
+  accessed_ = at.address;
   if (at.is_private) return false;
   if (mode_ == Mode::Initialize) {
     touch_in_initializer(at, access.kind != ActionKind::Read);
     return false;
   }
-  conflicts_.touch({state_.thread, state_.starts}, at.place, access.kind != ActionKind::Read);
+  const auto size = size_of(type_at(at));
+  const bool is_element = at.object && vm_.class_of(at.object)->is_array();
+  if (is_element && access.bytes > size) widen(at, access.bytes);
+  touch(at, is_element ? std::max(size, access.bytes) : size, access.kind != ActionKind::Read);
   if (!conflicts_.is_shared(at.place)) {
     if (orders(at, access)) conflicts_.share(at.place);
     return false;
@@ -181,6 +166,7 @@ memory::Action ThreadRuns::action_of(const Where& at, const Access& access,
   }
   if (access.kind == ActionKind::ReadModifyWrite) {
     action.value = value_of(access.value, name.type);
+    action.wraps = size_of(name.type) == 4;
     if (access.update == memory::Update::CompareAndSet) {
       action.expected = value_of(access.expected, name.type);
     }
@@ -195,13 +181,6 @@ void ThreadRuns::give_answer(const Where& at, const Access& access, memory::Loca
 }
 
 void ThreadRuns::give_update(const Where& at, const Access& access, BasicType type) {
-  if (access.update == memory::Update::Add && size_of(type) == 4) {
-    const auto sum = answer_.value + answered_.value;
-    if (sum > std::numeric_limits<std::int32_t>::max() ||
-        sum < std::numeric_limits<std::int32_t>::min()) {
-      fail("an atomic addition that overflows");
-    }
-  }
   if (!put(at.address, type, answer_.value)) {
     impossible_ = true;
     return;
@@ -209,7 +188,15 @@ void ThreadRuns::give_update(const Where& at, const Access& access, BasicType ty
   if (!answer_.failed) return;
   // A weak compare-and-set that fails although the value is as expected: it meets another.
   ++state_.injected;
-  vm_.heap.write(Ref{}, at.address, static_cast<std::uint32_t>(~access.expected));
+  const auto other = ~access.expected;
+  switch (size_of(type)) {
+    case 1:
+      return vm_.heap.write(Ref{}, at.address, static_cast<std::uint8_t>(other));
+    case 2:
+      return vm_.heap.write(Ref{}, at.address, static_cast<std::uint16_t>(other));
+    default:
+      return vm_.heap.write(Ref{}, at.address, static_cast<std::uint32_t>(other));
+  }
 }
 
 // ---- monitors ----
@@ -230,6 +217,7 @@ void ThreadRuns::act_on_monitor(Ref object, ActionKind kind) {
 void ThreadRuns::acquired(Thread& thread, Ref object) {
   if (mode_ == Mode::Birth || thread.lasting_base != nullptr) return;
   if (mode_ == Mode::Run) settle();
+  ++state_.injected;  // the lock word
   state_.held.push_back({object, thread.quiet_base == nullptr});
   if (mode_ != Mode::Run || !state_.held.back().watched) return;
   const auto* top = thread.top;
@@ -246,6 +234,7 @@ void ThreadRuns::released(Thread& thread, Ref object) {
   const auto held = std::ranges::find(state_.held, object, &Held::object);
   if (held == state_.held.end()) return;
   const bool watched = held->watched;
+  ++state_.injected;
   state_.held.erase(held);
   if (mode_ != Mode::Run || !watched) return;
   if (std::exchange(state_.waits, false)) {
@@ -283,7 +272,8 @@ bool ThreadRuns::stops_native(Thread& thread, const Method& method, const Slot* 
     case EventKind::Write:
       return of_unsafe ? stops_unsafe(kind, method, args) : stops_reach(kind, method, args);
     case EventKind::ReadModifyWrite:  // or Thread.isInterrupted, of JDK 11
-      return of_unsafe && stops_unsafe(kind, method, args);
+      if (of_unsafe) return stops_unsafe(kind, method, args);
+      return method.owner != vm_.known.thread && stops_reach(kind, method, args);
     case EventKind::Interrupt:  // since JDK 14 it is a field that is written
       return vm_.options.release < 14 && fail("an interrupt, with a JDK before 14,");
     case EventKind::Copy:
@@ -315,19 +305,20 @@ bool ThreadRuns::stops_native(Thread& thread, const Method& method, const Slot* 
 }
 
 // What the natives of Unsafe do with an object is told by their names, and by those of the methods
-// that call them. Memory outside the heap is no variable.
+// that call them. Memory outside the heap is an array of bytes.
 bool ThreadRuns::stops_unsafe(EventKind kind, const Method& method, const Slot* args) {
-  const Location location{as_ref(args[1]), static_cast<std::uint32_t>(args[2])};
+  Location location{as_ref(args[1]), static_cast<std::uint32_t>(args[2])};
+  if (!location.object) location = off_heap_location(vm_, as_long(args[2]));
   if (!location.object) return false;
   const auto name = method.member->name;
-  const auto caller = caller_in_unsafe(vm_, running());
-  Access access{.bytes = bytes_in(name)};
+  const auto callers = callers_in_unsafe(vm_, running());
+  Access access{.bytes = method.native_width};
   if (kind == EventKind::ReadModifyWrite) {
     access.kind = ActionKind::ReadModifyWrite;
-    const auto weakened = mode_in(caller, AccessMode::Volatile);
+    const auto weakened = mode_in(callers, AccessMode::Volatile);
     access.read_mode = weakened == AccessMode::Release ? AccessMode::Plain : weakened;
     access.write_mode = weakened == AccessMode::Acquire ? AccessMode::Plain : weakened;
-    access.weak = caller.starts_with("weak") && !is_in_loop_of_unsafe(vm_, running());
+    access.weak = !callers.empty() && callers.back().starts_with("weak");
     access.value = args[4];
     if (name.starts_with("getAndAdd")) access.update = memory::Update::Add;
     if (name.starts_with("compareAnd")) {
@@ -338,7 +329,7 @@ bool ThreadRuns::stops_unsafe(EventKind kind, const Method& method, const Slot* 
     return this->access(location, access);
   }
   const auto mode =
-      name.ends_with("Volatile") ? mode_in(caller, AccessMode::Volatile) : AccessMode::Plain;
+      name.ends_with("Volatile") ? mode_in(callers, AccessMode::Volatile) : AccessMode::Plain;
   if (kind == EventKind::Write) {
     access.kind = ActionKind::Write;
     access.write_mode = mode;
@@ -441,7 +432,8 @@ bool ThreadRuns::stops_fence(const Method& method) {
   if (method.owner != vm_.known.unsafe) return fail("Heddle.atomic");
   if (mode_ != Mode::Run) return false;
   const auto name = method.member->name;
-  const auto caller = caller_in_unsafe(vm_, running());
+  const auto callers = callers_in_unsafe(vm_, running());
+  const auto caller = callers.empty() ? std::string_view() : callers.front();
   memory::Action action;
   action.kind = ActionKind::Fence;
   action.site = names_.site(here());

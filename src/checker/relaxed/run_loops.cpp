@@ -31,13 +31,29 @@ bool may_last(const std::vector<memory::Watched>& watched) {
 
 }  // namespace
 
+// The monitor that the loop gives up and takes again between two of its reads, if the segment is
+// such a round of it: Unlock, Lock, and the read.
+std::optional<memory::MonitorIndex> ThreadRuns::relocked(const Segment& segment) {
+  if (segment.actions.size() != 3) return std::nullopt;
+  const auto& unlock = segment.actions[0].action;
+  const auto& lock = segment.actions[1].action;
+  if (unlock.kind != ActionKind::Unlock || lock.kind != ActionKind::Lock) return std::nullopt;
+  return unlock.target == lock.target ? std::optional(lock.target) : std::nullopt;
+}
+
 // A loop that only reads, and is where it was before, goes on for ever unless it reads something
-// else; and to read that at once is an execution too.
+// else; and to read that at once is an execution too. So does one that holds a monitor meanwhile,
+// the same each time, and gives it up in between: who waits for a change may wait before it takes
+// the monitor.
 void ThreadRuns::finish_spin(Segment& segment) {
-  if (segment.actions.size() != 1 || !memory::reads(segment.actions[0].action.kind)) return;
+  const auto monitor = relocked(segment);
+  if (segment.actions.size() != 1 && !monitor) return;
+  if (!memory::reads(segment.actions.back().action.kind)) return;
   memory::Action spin;
   spin.kind = ActionKind::Diverge;
-  spin.site = segment.actions[0].action.site;
+  spin.site = segment.actions.back().action.site;
+  spin.relocks = monitor.has_value();
+  spin.target = monitor.value_or(0);
   bool weak = false;
   for (const auto* at = &segment; !at->born && at->parent != nullptr; at = at->parent) {
     const auto& before = *at->parent;
@@ -49,13 +65,16 @@ void ThreadRuns::finish_spin(Segment& segment) {
     }
     weak = weak || at->answer.failed;
     spin.watched.push_back({last.target, at->answer.value});
-    if (before.stack_hash == segment.stack_hash &&
+    // With a monitor the round before it must have been one like it, too.
+    const bool like = !monitor || relocked(before) == monitor;
+    if (like && before.stack_hash == segment.stack_hash &&
         before.private_writes == segment.private_writes) {
       if (weak || !may_last(spin.watched)) spin = {.kind = ActionKind::Stuck, .excluded = true};
-      segment.actions[0].action = spin;
+      segment.actions.erase(segment.actions.begin() + (monitor ? 1 : 0), segment.actions.end() - 1);
+      segment.actions.back().action = spin;
       return;
     }
-    if (before.actions.size() != 1) return;
+    if (before.actions.size() != 1 && !(monitor && relocked(before) == monitor)) return;
   }
 }
 

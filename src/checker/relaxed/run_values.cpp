@@ -81,9 +81,27 @@ std::optional<Ref> ThreadRuns::ref_of(memory::Value value) {
   return receive(*object, value);
 }
 
+// Handles and reflected members, in which the machine looks up what to call.
+bool ThreadRuns::is_read_by_machine(const Class& cls) const {
+  for (const auto* c = &cls; c != nullptr; c = c->super) {
+    const auto& name = c->external_name;
+    if (name == "java.lang.invoke.MethodHandle" || name == "java.lang.invoke.MemberName" ||
+        name == "java.lang.invoke.LambdaForm" || name == "java.lang.invoke.CallSite" ||
+        name == "java.lang.invoke.VarHandle" || name == "java.lang.invoke.MethodType" ||
+        name == "java.lang.reflect.Executable" || name == "java.lang.reflect.Field") {
+      return true;
+    }
+  }
+  return false;
+}
+
 // An object of another thread's, as it is before anybody says what is in it.
 std::optional<Ref> ThreadRuns::receive(const Names::Object& object, memory::Value value) {
   const auto& cls = *vm_.classes[object.class_id];
+  if (is_read_by_machine(cls)) {
+    fail("a " + cls.external_name + " that another thread has made");
+    return std::nullopt;
+  }
   const auto first = born_.size();
   Ref ref;
   if (&cls == vm_.known.string) {
@@ -121,6 +139,9 @@ ThreadRuns::Where ThreadRuns::where(const Location& location) {
   Where where;
   where.address = address_of(location.object) + location.offset;
   where.object = location.object;
+  if (!location.object || is_old(location.object)) {
+    old_cells_.try_emplace(where.address, location);
+  }
   if (!location.object) {
     where.place.key = where.address;
     where.cell.offset = where.address;
@@ -171,6 +192,14 @@ const Field* ThreadRuns::field_at(const Where& where) {
   return fields_[key] = field;
 }
 
+BasicType ThreadRuns::type_at(const Where& where) {
+  if (const auto* field = field_at(where)) return field->type;
+  if (!where.object || !vm_.class_of(where.object)->is_array()) return BasicType::Void;
+  const auto type = vm_.class_of(where.object)->element_type;
+  const auto offset = where.address - address_of(where.object) - kHeaderSize;
+  return offset % size_of(type) == 0 ? type : BasicType::Void;
+}
+
 // kNone if nothing has its name: no field begins there.
 memory::LocationIndex ThreadRuns::location_of(const Where& where) {
   auto cell = where.cell;
@@ -187,43 +216,82 @@ memory::LocationIndex ThreadRuns::location_of(const Where& where) {
   } else {
     if (!where.object || !vm_.class_of(where.object)->is_array()) return Names::kNone;
     location.type = vm_.class_of(where.object)->element_type;
+    if (const auto wide = wide_at(where)) {
+      if (wide->first != cell.offset) return Names::kNone;
+      location.type = type_of_bytes(wide->bytes);
+    }
     if (is_old) location.array = where.object;
   }
-  // Nobody has touched it yet on this heap, or it would have its name. What is made is zero first.
-  if (is_old) location.initial = value_at(where.address, location.type);
+  // What is made is zero first.
+  if (is_old) location.initial = initial_at(where.address, location.type);
   return names_.add(std::move(location));
 }
 
 // ---- values ----
 
 memory::Value ThreadRuns::value_at(std::uint64_t address, BasicType type) {
-  const auto& heap = vm_.heap;
+  return value_in(vm_.heap.read<std::uint64_t>({}, address & ~std::uint64_t{7}), address, type);
+}
+
+// Before the first start. The trail has what was there, however often it was overwritten since.
+memory::Value ThreadRuns::initial_at(std::uint64_t address, BasicType type) {
+  const auto word = address & ~std::uint64_t{7};
+  auto bits = vm_.heap.read<std::uint64_t>({}, word);
+  const auto& entries = vm_.heap.trail().entries();
+  for (auto i = entries.size(); i-- > first_start_;) {
+    if (entries[i].word() != word) continue;
+    bits ^= (bits ^ entries[i].old) & entries[i].mask();
+  }
+  return value_in(bits, address, type);
+}
+
+// In the word around the address.
+memory::Value ThreadRuns::value_in(std::uint64_t word, std::uint64_t address, BasicType type) {
+  const auto bits = word >> 8 * (address & 7);
   switch (type) {
     case BasicType::Boolean:
-      return heap.read<std::uint8_t>({}, address);
+      return static_cast<std::uint8_t>(bits);
     case BasicType::Byte:
-      return heap.read<std::int8_t>({}, address);
+      return static_cast<std::int8_t>(bits);
     case BasicType::Char:
-      return heap.read<std::uint16_t>({}, address);
+      return static_cast<std::uint16_t>(bits);
     case BasicType::Short:
-      return heap.read<std::int16_t>({}, address);
+      return static_cast<std::int16_t>(bits);
     case BasicType::Int:
     case BasicType::Float:
-      return heap.read<std::int32_t>({}, address);
+      return static_cast<std::int32_t>(bits);
     case BasicType::Long:
     case BasicType::Double:
-      return heap.read<std::int64_t>({}, address);
+      return static_cast<std::int64_t>(bits);
     default:
-      return name_of(heap.read_ref({}, address));
+      return name_of(Ref{static_cast<std::uint32_t>(bits)});
   }
 }
 
 memory::Value ThreadRuns::value_of(Slot slot, BasicType type) {
   if (is_reference(type)) return name_of(as_ref(slot));
-  return size_of(type) == 8 ? as_long(slot) : as_int(slot);
+  switch (type) {  // as value_at reads it, whatever type the method had that was given it
+    case BasicType::Boolean:
+      return static_cast<std::uint8_t>(slot);
+    case BasicType::Byte:
+      return static_cast<std::int8_t>(slot);
+    case BasicType::Char:
+      return static_cast<std::uint16_t>(slot);
+    case BasicType::Short:
+      return static_cast<std::int16_t>(slot);
+    default:
+      return size_of(type) == 8 ? as_long(slot) : as_int(slot);
+  }
 }
 
+// What is put there is no write of the thread's.
 bool ThreadRuns::put(std::uint64_t address, BasicType type, memory::Value value) {
+  const bool known = put_value(address, type, value);
+  state_.trail_seen = vm_.heap.trail().mark();
+  return known;
+}
+
+bool ThreadRuns::put_value(std::uint64_t address, BasicType type, memory::Value value) {
   auto& heap = vm_.heap;
   ++state_.injected;
   switch (type) {

@@ -119,7 +119,6 @@ bool ThreadRuns::stops_wait(Ref object, std::int64_t millis) {
   if (!conflicts_.is_shared(at.place)) conflicts_.share(at.place);
   state_.waits = true;
   state_.waits_timed = millis != 0;
-  state_.injected += 2;  // the lock word, twice
   return false;
 }
 

@@ -1,6 +1,8 @@
 #include "checker/relaxed/thread_runs.h"
 
 #include <algorithm>
+#include <string_view>
+#include <utility>
 
 #include "base/check.h"
 #include "vm/machine.h"
@@ -10,8 +12,11 @@ namespace {
 
 using memory::ActionKind;
 
-// Calls and loop iterations after which a thread that needs no answer is given up.
+// Calls and loop iterations after which a thread that needs no answer is given up: for good, and
+// as long as there may be more to learn, for what looks like work is often a loop that waits for
+// what is not known to be shared.
 constexpr std::int64_t kPatience = 20'000'000;
+constexpr std::int64_t kShortPatience = 50'000;
 constexpr std::int64_t kTurn = 1'000'000;
 constexpr std::size_t kMostActions = 2'000;  // of a segment
 // Enough for the call of start0, and no other.
@@ -51,8 +56,46 @@ ThreadRuns::ThreadRuns(Vm& vm) : vm_(vm), names_(vm) {
     if (method.native == nullptr || (name != "isAlive" && !name.ends_with("State"))) continue;
     method.native_event = static_cast<std::uint8_t>(EventKind::Read);
   }
+  make_caches_private();
+  for (auto& method : vm_.boot_class("java/lang/StackTraceElement")->methods) {
+    if (method.member->name != "initStackTraceElements") continue;
+    method.native_event = static_cast<std::uint8_t>(EventKind::Read);
+  }
   vm_.heap.trail().record(true);
   push_mark(nullptr);
+}
+
+// What the JDK keeps so that it need not make it again, of handles and reflected members: each run
+// has its own, as if it had made it itself. What is there before the first start, all have.
+void ThreadRuns::make_caches_private() {
+  static constexpr std::pair<std::string_view, std::string_view> kCaches[] = {
+      {"java/lang/invoke/MethodHandle", "asType"},
+      {"java/lang/invoke/VarHandle", "getMethodHandle"},
+      {"java/lang/invoke/VarHandle", "accessModeType"},
+      {"java/lang/Class", "privateGetDeclaredFields"},
+      {"java/lang/Class", "privateGetDeclaredMethods"},
+      {"java/lang/Class", "privateGetDeclaredConstructors"},
+      {"java/lang/Class", "privateGetPublicFields"},
+      {"java/lang/Class", "privateGetPublicMethods"},
+      {"java/lang/Class", "getReflectionFactory"},
+      {"java/lang/Class", "getSimpleName"},
+      {"java/lang/Class", "getCanonicalName"},
+      {"java/lang/Class", "getTypeName"},
+      {"java/lang/Class", "annotationData"},
+      {"java/lang/Class", "getInterfaces"},
+      {"java/lang/Class", "getPackageName"},
+      {"java/lang/Class", "enumConstantDirectory"},
+      {"java/lang/Class", "getEnumConstantsShared"},
+      {"java/lang/reflect/Field", "getFieldAccessor"},
+      {"java/lang/reflect/Field", "getOverrideFieldAccessor"},
+      {"java/lang/reflect/Method", "acquireMethodAccessor"},
+      {"java/lang/reflect/Constructor", "acquireConstructorAccessor"},
+  };
+  for (const auto& [owner, name] : kCaches) {
+    for (auto& method : vm_.boot_class(owner)->methods) {
+      if (method.member->name == name && method.native == nullptr) method.on_call = OnCall::Quiet;
+    }
+  }
 }
 
 ThreadRuns::~ThreadRuns() {
@@ -65,6 +108,14 @@ ThreadRuns::~ThreadRuns() {
 // ---- beginning ----
 
 void ThreadRuns::begin() {
+  patience_ = kShortPatience;
+  gave_up_ = false;
+  run_to_start();
+  patience_ = kPatience;
+  if (gave_up_ && !is_void()) run_to_start();
+}
+
+void ThreadRuns::run_to_start() {
   restore(0);
   marks_.resize(1);
   vm_.heap.births = nullptr;
@@ -80,15 +131,17 @@ void ThreadRuns::begin() {
   mode_ = Mode::Before;
   frozen_ = kEverything;
   out_.clear();
-  ends_before_start_ = !run_on(kPatience);
+  ends_before_start_ = !run_on();
   if (!problem_.empty()) return;
   frozen_ = vm_.heap.freeze();
-  initialize_classes();
+  if (!is_initialized_in_threads_) initialize_classes();
   frozen_ = vm_.heap.freeze();
   vm_.several_threads = true;
   vm_.heap.births = &heap_births_;
   mode_ = Mode::Run;
   know_thread(running().object, 0);
+  state_.births_seen = 0;
+  state_.trail_seen = first_start_ = vm_.heap.trail().mark();
   push_mark(nullptr);
   first_ = std::make_unique<Segment>();
   if (ends_before_start_) {
@@ -98,32 +151,15 @@ void ThreadRuns::begin() {
   find_simple(*first_);
 }
 
-// A thread that initialises a class others use goes first, so to speak: as if the class had always
-// been initialised (JLS 12.4.2 orders the initialisation before every use).
-void ThreadRuns::initialize_classes() {
-  mode_ = Mode::Initialize;
-  vm_.several_threads = true;
-  for (const auto id : initialize_) {
-    if (ends_before_start_ || !problem_.empty()) return;
-    const auto flow = vm_.initialize(running(), *vm_.classes[id]);
-    if (flow == Flow::Return) continue;
-    if (flow != Flow::Retry || !run_on(kPatience)) {
-      fail("the initialisation of " + vm_.classes[id]->external_name + " by several threads");
-    }
-  }
-}
-
 void ThreadRuns::learn() {
   for (const auto& place : conflicts_.learn()) {
-    if (conflicts_.is_touched_by_nobody(place)) {
-      fail("a class that several threads initialise, with an initialiser that others can notice,");
-    }
+    if (conflicts_.is_touched_by_nobody(place)) initialize_in_threads();
     if (place.maker != 0) continue;
     for (const auto* cls : vm_.classes) {
       if (cls == nullptr || !cls->mirror) continue;
       if (std::uint64_t{cls->mirror.index} * 8 + vm_.known.at.class_state != place.key) continue;
       conflicts_.settle(place);
-      initialize_.push_back(cls->id.index);
+      learn_class(*cls);
     }
   }
   grew_ = false;
@@ -234,6 +270,9 @@ void ThreadRuns::go_to(Segment& segment) {
 void ThreadRuns::advance(Segment& segment) {
   out_.clear();
   written_.reset();
+  announced_.clear();
+  accessed_ = kNowhere;
+  was_unwatched_ = goes_unwatched(running());
   is_stopped_ = false;
   impossible_ = false;
   answering_ = false;
@@ -276,6 +315,8 @@ void ThreadRuns::be_born(Segment& segment) {
   state_.thread = segment.thread;
   state_.runs = newborn_->id;
   state_.starts = 0;
+  state_.births_seen = born_.size();
+  state_.trail_seen = vm_.heap.trail().mark();
   state_.said = {};
   if (thread_names_[segment.thread].empty()) {
     const auto name = vm_.heap.read_ref(newborn_->object, vm_.known.at.thread_name);
@@ -284,7 +325,7 @@ void ThreadRuns::be_born(Segment& segment) {
 }
 
 void ThreadRuns::run_segment(Segment& segment) {
-  run_on(kPatience);
+  run_on();
   catch_up();
   if (impossible_) {
     out_.clear();
@@ -311,29 +352,35 @@ void ThreadRuns::run_segment(Segment& segment) {
 // ---- running ----
 
 // True if stops() stopped it; otherwise the thread has come to its end, one way or another.
-bool ThreadRuns::run_on(std::int64_t fuel) {
+bool ThreadRuns::run_on() {
+  // What comes before the first start is the same each time.
+  const auto fuel = mode_ == Mode::Before ? kPatience : patience_;
   is_stopped_ = false;
   const bool waits = running().status == ThreadStatus::Waiting;
   if (answering_ && waits && answer_wait()) return true;
-  for (std::int64_t used = 0; used < fuel; used += kTurn) {
+  const auto turn = std::min(fuel, kTurn);
+  // What lasts is not undone, so it must not be left in the middle.
+  for (std::int64_t used = 0; used < fuel || running().lasting_base != nullptr; used += turn) {
     auto& thread = running();
     if (thread.lasting_base != nullptr) vm_.heap.make_lasting(true);
-    const auto stop = vm_.interpret_checked(thread, kTurn);
+    const auto stop = vm_.interpret_checked(thread, turn);
     vm_.heap.make_lasting(false);
     vm_.collection_requested = false;
     if (stop == Stop::Visible && is_stopped_) return true;
+    if (stop == Stop::Visible && std::exchange(looks_again_, false)) continue;
     if (stop == Stop::Waiting &&
         (thread.status == ThreadStatus::Waiting || thread.status == ThreadStatus::Joining)) {
       if (stops_in_wait()) return true;
       continue;
     }
     const bool pauses = stop == Stop::Waiting && thread.status == ThreadStatus::Runnable;
-    if (stop != Stop::Quantum && !pauses) {
+    if (stop != Stop::Quantum && stop != Stop::Yield && !pauses) {
       end_run(stop);
       return false;
     }
     if (out_.size() > kMostActions || impossible_) break;
   }
+  gave_up_ = true;
   settle();
   emit({.kind = ActionKind::Stuck});
   return false;
@@ -369,6 +416,7 @@ void ThreadRuns::settle() {
     out_.back().action.value = value_at(written_->first, written_->second);
     written_.reset();
   }
+  if (mode_ == Mode::Run) note_writes();
   auto& open = state_.constructing;
   while (!open.empty()) {
     if (is_constructing(open.back())) return;
@@ -391,6 +439,11 @@ bool ThreadRuns::is_constructing(const Construction& construction) {
 
 bool ThreadRuns::fail(const std::string& what) {
   if (!problem_.empty()) return false;
+  // It may have gone astray because of what was not known to be shared: the next round will tell.
+  if (is_void()) {
+    impossible_ = true;
+    return false;
+  }
   const auto place = names_.place_text(here());
   problem_ = (place.empty() ? "" : place + ": ") + what;
   return false;

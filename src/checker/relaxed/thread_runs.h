@@ -105,6 +105,7 @@ class ThreadRuns final : public Explorer {
   void acquired(Thread& thread, Ref object) override;
   void reacquired(Thread& thread, Ref object) override { acquired(thread, object); }
   void released(Thread& thread, Ref object) override;
+  bool stops_release(Thread& thread, const Location& held) override;
   void started(Thread& starter, Thread& thread) override;
   [[nodiscard]] bool stops_after_start() const override { return mode_ == Mode::Birth; }
   void joined(Thread&, Ref) override {}
@@ -157,6 +158,10 @@ class ThreadRuns final : public Explorer {
     Asked asked = Asked::Nothing;
     std::uint64_t injected = 0;  // writes that are answers
     std::size_t copied = 0;      // cells of the copy at hand that have been read
+    // How far the machine's own writes are known (run_writes.cpp).
+    std::vector<std::uint32_t> initializing;  // classes whose initialisation is an action
+    std::size_t births_seen = 0;
+    Trail::Mark trail_seen = 0;
   };
   struct Mark {
     const Segment* segment = nullptr;
@@ -197,9 +202,10 @@ class ThreadRuns final : public Explorer {
   void run_segment(Segment& segment);
   void push_mark(const Segment* segment);
   void restore(std::size_t mark);
-  void initialize_classes();
   [[nodiscard]] Thread& running() { return *vm_.threads[state_.runs.index]; }
-  bool run_on(std::int64_t fuel);
+  bool run_on();
+  void run_to_start();
+  void make_caches_private();
   void end_run(Stop stop);
   std::uint32_t said_number();
   void emit(memory::Action action);
@@ -210,6 +216,7 @@ class ThreadRuns final : public Explorer {
 
   // ---- run_events.cpp: what the machine asks ----
   bool access(const Location& location, const Access& access);
+  void touch(const Where& where, std::uint32_t bytes, bool writes);
   void give_answer(const Where& where, const Access& access, memory::LocationIndex location);
   void give_update(const Where& where, const Access& access, BasicType type);
   memory::Action action_of(const Where& where, const Access& access,
@@ -223,9 +230,19 @@ class ThreadRuns final : public Explorer {
   bool stops_fence(const Method& method);
   // Whether it orders other accesses, whoever else looks at the place.
   bool orders(const Where& where, const Access& access);
-  void touch_in_initializer(const Where& where, bool writes);
   void act_on_monitor(Ref object, memory::ActionKind kind);
   bool goes_unwatched(const Thread& thread);
+
+  // ---- run_classes.cpp: the initialisation of classes ----
+  void initialize_classes();
+  void learn_class(const Class& cls);
+  void touch_in_initializer(const Where& where, bool writes);
+  void initialize_in_threads();
+  void note_need(const Class& cls);
+  [[nodiscard]] bool needs(std::uint32_t cls, std::uint32_t other) const;
+  bool stops_init(Ref mirror);
+  [[nodiscard]] bool has_initializer(const Class& cls) const;
+  void act_on_init(const Class& cls, memory::ActionKind kind);
 
   // ---- run_waiting.cpp: threads that wait for each other ----
   using ThreadKey = std::pair<memory::Value, Names::Object>;  // an old object, or another
@@ -251,6 +268,7 @@ class ThreadRuns final : public Explorer {
 
   // ---- run_loops.cpp: loops that wait ----
   void finish_spin(Segment& segment);
+  static std::optional<memory::MonitorIndex> relocked(const Segment& segment);
   void finish_wait_loop(Segment& segment);
   void finish_timed_loop(Segment& segment);
 
@@ -259,19 +277,51 @@ class ThreadRuns final : public Explorer {
   bool stops_copy(const Method& method, const Slot* args);
   std::vector<Location> elements_of(Ref array, std::int32_t first, std::int32_t count);
   std::vector<Location> cells_of(Ref object);
-  bool touches_shared(const std::vector<Location>& cells, bool writes);
   bool are_unshared(const std::vector<Location>& cells, bool writes);
   bool reads_all(const std::vector<Location>& cells);
-  void writes_all(const std::vector<Location>& to, const std::vector<Location>& from);
+  void announce(const std::vector<Location>& cells);
+  std::vector<Location> bytes_of(Ref base, std::int64_t offset, std::int64_t bytes);
+  bool stops_bulk(const Method& method, const Slot* args);
+  bool stops_trace(const Slot* args);
+
+  // ---- run_writes.cpp: what is written without being announced ----
+  void note_writes();
+  void note_births();
+  void note_entry(const Trail::Entry& entry);
+  void note_write(const Location& location);
+  bool holds_nothing(Ref object);
+  Location location_at(std::uint64_t address);
+  bool is_of_machine(Ref object);
+
+  // ---- run_widths.cpp: accesses to several elements as one ----
+  struct WideKey {             // of an element
+    Names::Object object;      // that was made since the first start, or none
+    std::uint64_t offset = 0;  // in it, or in the arena
+
+    auto operator<=>(const WideKey&) const = default;
+  };
+  struct Wide {
+    std::uint64_t first = 0;  // the offset of the first element
+    std::uint32_t bytes = 0;
+  };
+  void widen(const Where& where, std::uint32_t bytes);
+  std::optional<Wide> wide_at(const Where& where);
+  WideKey wide_key(const Where& where, std::uint64_t offset);
+  [[nodiscard]] static BasicType type_of_bytes(std::uint32_t bytes);
 
   // ---- run_values.cpp: objects, places and values ----
   Where where(const Location& location);
   memory::LocationIndex location_of(const Where& where);
   const Field* field_at(const Where& where);
+  // As it is declared. Void for what is no variable.
+  BasicType type_at(const Where& where);
   [[nodiscard]] memory::Value value_at(std::uint64_t address, BasicType type);
+  [[nodiscard]] memory::Value initial_at(std::uint64_t address, BasicType type);
+  [[nodiscard]] memory::Value value_in(std::uint64_t word, std::uint64_t address, BasicType type);
   [[nodiscard]] memory::Value value_of(Slot slot, BasicType type);
   // False: no such object can be there.
   bool put(std::uint64_t address, BasicType type, memory::Value value);
+  bool put_value(std::uint64_t address, BasicType type, memory::Value value);
   memory::Value name_of(Ref ref);
   std::optional<Ref> ref_of(memory::Value value);
   std::optional<Ref> receive(const Names::Object& object, memory::Value value);
@@ -279,6 +329,7 @@ class ThreadRuns final : public Explorer {
   void catch_up();
   [[nodiscard]] bool is_old(Ref ref) const { return std::uint64_t{ref.index} * 8 < frozen_; }
   [[nodiscard]] bool is_value_class(const Class& cls) const;
+  [[nodiscard]] bool is_read_by_machine(const Class& cls) const;
 
   Vm& vm_;
   Names names_;
@@ -287,7 +338,8 @@ class ThreadRuns final : public Explorer {
   State state_;
   std::vector<Mark> marks_;  // the program's beginning, the first start, and the present path
   std::uint64_t frozen_ = kEverything;  // where what is made since the first start begins
-  std::unique_ptr<Segment> first_;      // of the main thread
+  Trail::Mark first_start_ = 0;
+  std::unique_ptr<Segment> first_;                  // of the main thread
   std::vector<std::unique_ptr<Segment>> stand_in_;  // by thread: asks for its birth
   std::vector<Segment*> simple_;                    // by thread: the segment that starts it
   std::vector<Segment*> births_;                    // by number: segments that start threads
@@ -299,26 +351,37 @@ class ThreadRuns final : public Explorer {
   std::set<ThreadKey> unparked_;                           // threads that were not known then
   bool notifies_one_ = false;                              // somewhere; notifyAll does not count
   bool ends_before_start_ = false;
+  std::int64_t patience_ = 0;  // calls and loop iterations after which a run is given up
+  bool gave_up_ = false;
   std::string problem_;
   std::vector<bool> asked_alive_;          // by thread: somebody wants to know
-  std::vector<std::uint32_t> initialize_;  // class ids, in the order they were found
+  std::vector<std::uint32_t> initialize_;  // class ids, in the order they are initialised
+  std::set<std::pair<std::uint32_t, std::uint32_t>> needs_;  // of initialisers: another class
+  bool is_initialized_in_threads_ = false;                   // what several threads initialise
 
   // The segment being run.
   std::vector<Taken> out_;
   bool answering_ = false;  // the parent's last action has its answer and is about to happen
   memory::Action answered_;
   memory::Answer answer_;
-  bool is_stopped_ = false;  // by stops(), for a reason that is in out_
-  bool impossible_ = false;  // no execution has such an answer
+  bool is_stopped_ = false;   // by stops(), for a reason that is in out_
+  bool looks_again_ = false;  // stopped, and goes on at once
+  bool impossible_ = false;   // no execution has such an answer
   std::optional<std::pair<std::uint64_t, BasicType>> written_;  // the value of out_.back() is there
+  static constexpr std::uint64_t kNowhere = ~std::uint64_t{0};
+  std::uint64_t accessed_ = kNowhere;  // by the access at hand: whatever it writes is known
+  std::vector<Location> announced_;    // by the native at hand: all of these are written
+  bool was_unwatched_ = false;
   Thread* newborn_ = nullptr;
   std::uint32_t next_birth_ = 0;  // the number of the segment that is run, should it need one
 
   std::vector<Ref> heap_births_;  // as the heap lists them
   std::vector<Born> born_;
-  std::unordered_map<std::uint32_t, std::uint32_t> born_index_;  // by object
-  std::unordered_map<std::uint64_t, const Field*> fields_;       // by class and offset
-  std::unordered_map<std::uint64_t, const Field*> statics_;      // by address
+  std::map<std::uint32_t, std::uint32_t> born_index_;      // by object
+  std::unordered_map<std::uint64_t, Location> old_cells_;  // what was accessed, by address
+  std::map<WideKey, Wide> wide_;
+  std::unordered_map<std::uint64_t, const Field*> fields_;   // by class and offset
+  std::unordered_map<std::uint64_t, const Field*> statics_;  // by address
   std::size_t statics_of_classes_ = 0;
   std::map<Said, std::uint32_t> said_numbers_;
   std::vector<const Said*> said_list_;

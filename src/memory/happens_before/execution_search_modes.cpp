@@ -361,7 +361,11 @@ std::vector<Outcome> ExecutionSearch::outcomes() {
     if (!threads_[thread].running) {
       outcome.unstarted |= 1U << thread;
     } else if (kind == ActionKind::Diverge) {
-      outcome.spinning |= 1U << thread;
+      const auto& loop = next(thread);
+      const bool is_held = loop.relocks && loop.target < monitors_.size() &&
+                           monitors_[loop.target].count > 0 &&
+                           monitors_[loop.target].owner != thread;
+      (is_held ? outcome.blocked : outcome.spinning) |= 1U << thread;
     } else if (kind != ActionKind::Join && waits_on(thread)) {
       outcome.waiting |= 1U << thread;
     } else if (kind != ActionKind::End) {

@@ -130,7 +130,11 @@ std::optional<Outcome> Threads::outcome(Unfolding& unfolding) const {
     } else if (action.kind == ActionKind::Stuck) {
       return std::nullopt;
     } else if (action.kind == ActionKind::Diverge) {
-      outcome.spinning |= 1U << thread;
+      // A loop that has to take a monitor which is never given up goes no further than that.
+      const bool is_held = action.relocks && action.target < monitors.size() &&
+                           monitors[action.target].count > 0 &&
+                           monitors[action.target].owner != thread;
+      (is_held ? outcome.blocked : outcome.spinning) |= 1U << thread;
     } else if (action.kind != ActionKind::Join && waits(unfolding, thread)) {
       outcome.waiting |= 1U << thread;
     } else if (action.kind != ActionKind::End) {

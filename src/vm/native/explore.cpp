@@ -5,7 +5,9 @@
 // remarks to the checker.
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "vm/machine.h"
@@ -99,10 +101,45 @@ Flow end_atomic(NativeCall& call) {
   return call.give();
 }
 
+// As everybody else writes it, not as class files do: a report is UTF-8. What is half a pair is
+// shown as U+FFFD.
+std::string utf8_of(std::u16string_view text) {
+  std::string out;
+  const auto tail = [&](std::uint32_t point, int shift) {
+    out += static_cast<char>(0x80 | (point >> shift & 0x3f));
+  };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    std::uint32_t point = text[i];
+    const bool pairs =
+        (point & 0xfc00) == 0xd800 && i + 1 < text.size() && (text[i + 1] & 0xfc00) == 0xdc00;
+    if (pairs) {
+      point = 0x10000 + ((point & 0x3ff) << 10U) + (text[++i] & 0x3ffU);
+    } else if ((point & 0xf800) == 0xd800) {
+      point = 0xfffd;
+    }
+    if (point < 0x80) {
+      out += static_cast<char>(point);
+    } else if (point < 0x800) {
+      out += static_cast<char>(0xc0 | point >> 6U);
+      tail(point, 0);
+    } else if (point < 0x10000) {
+      out += static_cast<char>(0xe0 | point >> 12U);
+      tail(point, 6);
+      tail(point, 0);
+    } else {
+      out += static_cast<char>(0xf0 | point >> 18U);
+      tail(point, 12);
+      tail(point, 6);
+      tail(point, 0);
+    }
+  }
+  return out;
+}
+
 // (name, value)
 Flow record(NativeCall& call) {
   const auto text = [&](int i) {
-    return call.ref(i) ? call.vm.text(call.ref(i)) : std::string("null");
+    return call.ref(i) ? utf8_of(call.vm.utf16(call.ref(i))) : std::string("null");
   };
   call.vm.explorer->outcome(text(0), text(1));
   return call.give();
