@@ -186,11 +186,13 @@ Result<SearchResult> search_as_team(const Subject& subject, Collector& collector
 // by who tells the steps.
 void retell(Finding& finding) {
   if (finding.kind != FindingKind::Deadlock && finding.kind != FindingKind::NeverEnds) return;
-  std::vector<ThreadEnd> telling;
-  for (const auto& end : finding.witness.ending) {
-    if (end.goes_round || !end.waits_for.empty()) telling.push_back(end);
+  auto ending = finding.witness.ending;
+  for (auto& end : ending) {
+    end.ended = end.ended || (!end.goes_round && end.waits_for.empty());
   }
-  if (!telling.empty()) finding.message = stuck_message(finding.kind, telling);
+  const bool stuck =
+      std::any_of(ending.begin(), ending.end(), [](const ThreadEnd& end) { return !end.ended; });
+  if (stuck) finding.message = stuck_message(finding.kind, std::move(ending));
 }
 
 // "ReentrantReadWriteLock.ReadLock (2 operations)"

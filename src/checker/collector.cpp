@@ -1,6 +1,8 @@
 #include "checker/collector.h"
 
 #include <algorithm>
+#include <optional>
+#include <tuple>
 
 #include "checker/describe.h"
 #include "search/pack.h"
@@ -61,27 +63,32 @@ void unpack_grounds(Unpacker& in, GroundsTold* grounds) {
 
 }  // namespace
 
+// A message of a deadlock names threads and objects, which may change places.
 bool same_finding(const Finding& a, const Finding& b) {
   // Who goes round stands in many places: where its cycle was entered makes no difference.
   const bool cycles = !a.witness.cycle.empty() && !b.witness.cycle.empty();
-  return a.kind == b.kind && a.message == b.message && (cycles || a.place == b.place);
+  return a.kind == b.kind && (cycles || a.place == b.place) && a.stands == b.stands &&
+         (a.kind == FindingKind::Deadlock || a.message == b.message);
 }
 
-// "deadlock: A waits for the monitor of X#1, held by B; B ...". Who waits for nothing is left out
-// where the others say enough.
-std::string stuck_message(FindingKind kind, std::span<const ThreadEnd> ending) {
+// "deadlock: A waits for the monitor of X#1, held by B; B ...".
+std::string stuck_message(FindingKind kind, std::vector<ThreadEnd> ending) {
+  // By name, main first: "Thread-2" before "Thread-10".
+  const auto order = [](const ThreadEnd& a, const ThreadEnd& b) {
+    return a.name.size() != b.name.size() ? a.name.size() < b.name.size() : a.name < b.name;
+  };
+  if (!ending.empty()) std::stable_sort(std::next(ending.begin()), ending.end(), order);
   std::string who;
-  const auto add = [&](const std::string& text) { who += (who.empty() ? "" : "; ") + text; };
   for (const auto& end : ending) {
     if (end.ended) continue;
+    if (!who.empty()) who += "; ";
+    who += end.name;
     if (end.goes_round) {
-      add(end.name + " goes round and round");
-    } else if (!end.waits_for.empty()) {
-      add(end.name + " waits for " + end.waits_for +
-          (end.held_by.empty() ? "" : ", held by " + end.held_by));
-    } else {
-      add(end.name);
+      who += " goes round and round";
+      continue;
     }
+    if (!end.waits_for.empty()) who += " waits for " + end.waits_for;
+    if (!end.held_by.empty()) who += ", held by " + end.held_by;
   }
   return (kind == FindingKind::Deadlock ? "deadlock: " : "may never end: ") + who;
 }
@@ -137,6 +144,8 @@ std::string Collector::told() const {
     pack_place(finding.place, out);
     out.number(finding.stack.size());
     for (const auto& place : finding.stack) pack_place(place, out);
+    out.number(finding.stands.size());
+    for (const auto& stand : finding.stands) out.text(stand);
     out.number(finding.witness.expiries);
     out.choices(finding.witness.path);
     out.choices(finding.witness.cycle);
@@ -161,6 +170,8 @@ bool Collector::was_told(std::string_view text) {
     finding.place = unpack_place(in);
     finding.stack.resize(in.count(8));
     for (auto& place : finding.stack) place = unpack_place(in);
+    finding.stands.resize(in.count(8));
+    for (auto& stand : finding.stands) stand = in.text();
     const auto expiries = static_cast<std::uint32_t>(in.number());
     const auto path = in.choices();
     const auto cycle = in.choices();
@@ -262,29 +273,44 @@ Finding Collector::finding_of(const Problem& problem) {
   finding.message = words.exception_text(problem.exception);
   finding.stack = words.stack(problem.exception);
   finding.place = words.place(problem.exception);
+  // One exception may be thrown by several threads.
+  if (problem.left != nullptr) finding.stands.push_back(words.method_name(*problem.left));
   return finding;
 }
 
-// Who cannot go on, or goes round, and where to look first: at somebody who goes round, or who
-// wants what another has.
+// Who cannot go on, or goes round, and where to look first: at a thread that goes round, or that
+// wants what another has, main before the others, and of those at the first in the order of places.
 Finding Collector::stuck_finding(FindingKind kind, std::span<const Choice> cycle) {
   Describer words(machine_);
   Finding finding;
   finding.kind = kind;
-  std::vector<ThreadEnd> ending;
-  bool first_is_found = false;
+  std::vector<ThreadEnd> ending(1);
+  using Rank = std::tuple<bool, bool, std::string, std::int32_t, std::string>;
+  std::optional<Rank> first;
   for (const auto& thread : machine_.vm().threads) {
     if (!machine_.is_of_program(thread->id) || thread->status == ThreadStatus::Ended) continue;
     if (thread->daemon || thread->unborn) continue;
+    const bool is_main = thread->id.index == 0;
     auto end = words.ending(*thread);
     end.goes_round = std::any_of(cycle.begin(), cycle.end(),
                                  [&](Choice choice) { return choice.thread == thread->id; });
-    const bool first = !first_is_found && (cycle.empty() ? !end.held_by.empty() : end.goes_round);
-    if (finding.place.method.empty() || first) finding.place = words.place(*thread);
-    first_is_found = first_is_found || first;
-    ending.push_back(std::move(end));
+    const bool is_cause = cycle.empty() ? !end.held_by.empty() : end.goes_round;
+    auto place = words.place(*thread);
+    const Rank rank{!is_cause, !is_main, place.file, place.line, place.method};
+    finding.stands.push_back(words.stand(*thread));
+    if (is_main) {
+      ending.front() = std::move(end);
+    } else {
+      ending.push_back(std::move(end));
+    }
+    if (first && *first <= rank) continue;
+    first = rank;
+    finding.place = std::move(place);
   }
-  finding.message = stuck_message(kind, ending);
+  // Where on its way a thread is that goes round for ever depends on who looks.
+  if (kind != FindingKind::Deadlock) finding.stands.clear();
+  std::sort(finding.stands.begin(), finding.stands.end());
+  finding.message = stuck_message(kind, std::move(ending));
   return finding;
 }
 

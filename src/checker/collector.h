@@ -67,10 +67,10 @@ class Collector final : public Observer {
   GroundsTold grounds_;  // of other processes
 };
 
-// What cannot end, in words.
-std::string stuck_message(FindingKind kind, std::span<const ThreadEnd> ending);
-
 // The same thing found: however it came about.
 bool same_finding(const Finding& a, const Finding& b);
+
+// Which threads go round, and which wait for what; main is the first of them.
+std::string stuck_message(FindingKind kind, std::vector<ThreadEnd> ending);
 
 }  // namespace heddle

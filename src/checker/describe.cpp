@@ -145,12 +145,16 @@ std::string Describer::subject(const Event& event) {
   return object(where.object) + "." + name;
 }
 
+std::string Describer::method_name(const Method& method) {
+  return method.owner->external_name + "." + std::string(method.member->name);
+}
+
 Place Describer::place_of(const Method& method, std::uint32_t bci) const {
   Place place;
   if (method.owner == nullptr) return place;
   if (method.owner->file != nullptr) place.file = std::string(method.owner->file->source_file);
   place.line = std::max(0, line_of(method, bci));
-  place.method = method.owner->external_name + "." + std::string(method.member->name);
+  place.method = method_name(method);
   return place;
 }
 
@@ -216,7 +220,12 @@ Ref Describer::owner_of_synchronizer(Ref synchronizer) const {
   return {};
 }
 
-std::string Describer::waits_for(const Thread& thread, std::string* holder) {
+std::string Describer::called(Ref ref, Naming naming) {
+  const bool by_class = naming == Naming::OfClass && ref && vm_.class_of(ref) != vm_.known.klass;
+  return by_class ? simple_name(*vm_.class_of(ref)) : object(ref);
+}
+
+std::string Describer::waits_for(const Thread& thread, Naming naming, std::string* holder) {
   const auto owner_of = [&](Ref lock) {
     const auto word = vm_.heap.header(lock).lock;
     if (word != 0) *holder = thread_name(*vm_.threads[(word >> kLockDepthBits) - 1]);
@@ -224,18 +233,18 @@ std::string Describer::waits_for(const Thread& thread, std::string* holder) {
   switch (thread.status) {
     case ThreadStatus::Blocked:
       owner_of(thread.blocker);
-      return "the monitor of " + object(thread.blocker);
+      return "the monitor of " + called(thread.blocker, naming);
     case ThreadStatus::Waiting:
-      return "a notification of " + object(thread.blocker);
+      return "a notification of " + called(thread.blocker, naming);
     case ThreadStatus::Parked:
       return "a permit (LockSupport.park)";
     case ThreadStatus::Joining:
-      return "the end of " + object(thread.blocker);
+      return "the end of " + called(thread.blocker, naming);
     case ThreadStatus::Watching: {
       if (!thread.queue) return "a signal of a Condition";
       const auto owner = owner_of_synchronizer(thread.queue);
       if (owner) *holder = object(owner);
-      return object(thread.queue);
+      return called(thread.queue, naming);
     }
     case ThreadStatus::InitWait:
       return "the initialisation of " + simple_name(*vm_.class_of_mirror(thread.blocker));
@@ -245,7 +254,7 @@ std::string Describer::waits_for(const Thread& thread, std::string* holder) {
   const auto& event = machine_.event_of(thread.id);
   if (event.kind == EventKind::Lock) {
     owner_of(event.location.object);
-    return "the monitor of " + object(event.location.object);
+    return "the monitor of " + called(event.location.object, naming);
   }
   if (machine_.is_spinning(thread.id)) return "what never changes: it spins";
   return "";
@@ -256,10 +265,17 @@ ThreadEnd Describer::ending(const Thread& thread) {
   end.name = thread_name(thread);
   end.ended = thread.status == ThreadStatus::Ended;
   if (end.ended) return end;
-  end.waits_for = waits_for(thread, &end.held_by);
+  end.waits_for = waits_for(thread, Naming::OfObject, &end.held_by);
   for (const auto lock : machine_.held(thread.id)) end.holds.push_back(object(lock));
   end.stack = stack(thread);
   return end;
+}
+
+std::string Describer::stand(const Thread& thread) {
+  std::string holder;
+  const auto at = place(thread);
+  return at.file + ":" + std::to_string(at.line) + " " + at.method + ": " +
+         waits_for(thread, Naming::OfClass, &holder);
 }
 
 }  // namespace heddle

@@ -33,6 +33,9 @@ class Describer {
   // "java.lang.AssertionError: lost update", as a trace begins.
   std::string exception_text(Ref exception) const;
   ThreadEnd ending(const Thread& thread);
+  // Where the thread stands and what kind of thing it waits for: what is the same of equal threads.
+  std::string stand(const Thread& thread);
+  [[nodiscard]] static std::string method_name(const Method& method);
   // The innermost place of the program's own that an exception came from.
   Place place(Ref exception) const;
   [[nodiscard]] Place place_of(const Method& method, std::uint32_t bci) const;
@@ -45,7 +48,9 @@ class Describer {
   [[nodiscard]] Where field_at(const Location& location) const;
   [[nodiscard]] std::string value_text(BasicType type, Ref object, std::uint64_t offset);
   [[nodiscard]] Ref owner_of_synchronizer(Ref synchronizer) const;
-  std::string waits_for(const Thread& thread, std::string* holder);
+  enum class Naming : std::uint8_t { OfObject, OfClass };
+  std::string called(Ref ref, Naming naming);
+  std::string waits_for(const Thread& thread, Naming naming, std::string* holder);
 
   VmMachine& machine_;
   Vm& vm_;

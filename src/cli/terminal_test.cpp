@@ -1,6 +1,8 @@
 #include "cli/terminal.h"
 
+#include <chrono>
 #include <csignal>
+#include <thread>
 
 #include <gtest/gtest.h>
 
@@ -44,6 +46,8 @@ TEST(Interrupts, AreNotedOnceAndThenFatal) {
       {
         watch_interrupts();
         std::raise(SIGTERM);
+        std::raise(SIGTERM);  // the same wish, by another way
+        std::this_thread::sleep_for(std::chrono::milliseconds(500));
         std::raise(SIGTERM);
       },
       testing::KilledBySignal(SIGTERM), "");

@@ -2,10 +2,13 @@
 
 // What a check found: data that reports read and nobody else interprets.
 //
-// A Finding is one thing that can go wrong, however many executions show it: two of the same kind,
-// with the same message at the same place, are one. Its witness is one execution that shows it: the
-// choices that lead there, which any machine at the same program can replay, and what the threads
-// did, in words and numbers only, so that a report needs neither the machine nor the program.
+// A Finding is one thing that can go wrong, however many executions show it: what happened, and
+// where each thread that takes part stands, in an order that depends on nothing else (`stands`).
+// What threads are called, and which objects they wait for, is no part of that: equal threads may
+// change places, and objects have numbers in the order they are spoken of. Its witness is one
+// execution that shows it: the choices that lead there, which any machine at the same program can
+// replay, and what the threads did, in words and numbers only, so that a report needs neither the
+// machine nor the program.
 
 #include <compare>
 #include <cstdint>
@@ -86,10 +89,11 @@ enum class NeedsLimit : std::uint8_t {
 
 struct Finding {
   FindingKind kind = FindingKind::Exception;
-  std::string message;       // one line: "java.lang.AssertionError: lost update"
-  std::string thread;        // name of the thread it happened in; empty for a deadlock
-  Place place;               // where a person should look first
-  std::vector<Place> stack;  // of the exception or the unsupported call, innermost first
+  std::string message;              // one line: "java.lang.AssertionError: lost update"
+  std::string thread;               // name of the thread it happened in; empty for a deadlock
+  Place place;                      // where a person should look first
+  std::vector<Place> stack;         // of the exception or the unsupported call, innermost first
+  std::vector<std::string> stands;  // whom it happens to: of each thread its place, or its method
   NeedsLimit needs_limit = NeedsLimit::No;
   Witness witness;
 };

@@ -38,8 +38,9 @@ struct Problem {
   enum class Kind : std::uint8_t { Exception, Unsupported };
   Kind kind = Kind::Exception;
   ThreadId thread;
-  Ref exception;        // of an Exception
-  std::string message;  // of anything else
+  Ref exception;                 // of an Exception
+  std::string message;           // of anything else
+  const Method* left = nullptr;  // of an Exception: the method it left last, Thread::left
 };
 
 // More ways than this of one choice are not explored one by one.

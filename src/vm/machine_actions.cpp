@@ -566,7 +566,7 @@ bool VmMachine::stops_uncaught(Thread& thread) {
 }
 
 void VmMachine::uncaught(Thread& thread, Ref exception) {
-  problems_.push_back({Problem::Kind::Exception, thread.id, exception, {}});
+  problems_.push_back({Problem::Kind::Exception, thread.id, exception, {}, thread.left});
 }
 
 void VmMachine::outcome(std::string name, std::string value) {

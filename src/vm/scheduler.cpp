@@ -278,6 +278,7 @@ bool Vm::stops_dying(Thread& thread) {
 void Vm::end_thread(Thread& thread) {
   thread.status = ThreadStatus::Ended;
   thread.ending = false;
+  thread.left = nullptr;
   thread.top = nullptr;
   if (!thread.object) return;
   set_thread_status(thread.object, kJavaTerminated);

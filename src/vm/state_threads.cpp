@@ -116,6 +116,7 @@ void StateHash::add_stack(const Thread& thread, Mixer& mixer) {
 
 void StateHash::add_waiting(const Thread& thread, Mixer& mixer) {
   if (thread.exception) add_ref(thread.exception, mixer);
+  if (thread.left != nullptr) mixer.add(thread.left->id.index);
   if (thread.queue) add_queue(thread, mixer);
   if (thread.looked_at) add_ref(thread.looked_at, mixer);
   if (thread.status == ThreadStatus::Runnable) return;

@@ -82,6 +82,7 @@ struct Thread {
   std::uint32_t atomic_depth = 0;  // of Heddle.atomic
   std::uint32_t way = 0;           // which way the granted action goes
   Ref exception;                   // being thrown
+  const Method* left = nullptr;    // the outermost method of the program's that it has left
   Method* in_native = nullptr;     // the native method being run, for stack traces
 
   // A modelled synchronizer (vm/juc): whose queue it is in, since when and until when.

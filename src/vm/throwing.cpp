@@ -258,6 +258,7 @@ bool Vm::unwind(Thread& thread) {
       frame.ip = frame.method->body->insns.data() + handler->target;
       frame.sp = frame.stack();
       *frame.sp++ = from_ref(std::exchange(thread.exception, {}));
+      thread.left = nullptr;
       return true;
     }
     thread.unwinding = stops_release(thread, frame);
@@ -267,6 +268,8 @@ bool Vm::unwind(Thread& thread) {
       if (exit_monitor(thread, frame.lock) == Flow::Return) thread.exception = thrown;
     }
     const auto left = frame;
+    const auto* owner = left.method->owner;
+    if (owner != nullptr && !left.method->hidden && !is_of_jdk(*owner)) thread.left = left.method;
     thread.top = frame.prev;
     if (left.on_return == OnReturn::ThreadEnd) {
       thread.top = nullptr;

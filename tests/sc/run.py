@@ -149,10 +149,9 @@ def configurations():
 
 
 def kinds(findings):
-    """What two searches must agree on: not the witnesses, nor how often a finding was met, nor where a
-    cycle was entered."""
-    return sorted({(f.get("kind"), f.get("file"), None if f.get("cycle") else f.get("line"))
-                   for f in findings}, key=lambda k: tuple(map(str, k)))
+    """What two searches must agree on: not the witnesses, nor where a cycle was entered."""
+    return sorted(((f.get("kind"), f.get("file"), None if f.get("cycle") else f.get("line"))
+                   for f in findings), key=lambda k: tuple(map(str, k)))
 
 
 def different(base, report, states):
