@@ -1,6 +1,7 @@
 #include "vm/verify_method.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/check.h"
 #include "classfile/descriptor.h"
@@ -40,11 +41,15 @@ bool MethodVerifier::fail(std::string_view reason, std::string detail) {
 Answer MethodVerifier::run() {
   mark_leaders();
   bool good = flow_to(0, entry());
-  while (good && !queue_.empty()) {
-    const auto number = queue_.back();
-    queue_.pop_back();
-    blocks_[number].queued = false;
-    good = run_block(number);
+  for (bool some = true; good && some;) {
+    while (good && !queue_.empty()) {
+      const auto number = queue_.back();
+      queue_.pop_back();
+      blocks_[number].queued = false;
+      good = run_block(number);
+    }
+    some = false;
+    if (good) good = call_again(&some);
   }
   if (good) return Answer::Yes;
   return stopped_ ? Answer::Stop : Answer::No;
@@ -216,9 +221,34 @@ bool MethodVerifier::switch_to(Opcode op) {
   return true;
 }
 
+// The calls of a subroutine from within itself which can be come to without it.
+bool MethodVerifier::call_again(bool* some) {
+  std::vector<Recursion> left;
+  for (auto& recursion : std::exchange(recursions_, {})) {
+    at_ = recursion.at;
+    const auto key = std::uint64_t{recursion.outside} << 32U | at_;
+    if (context_numbers_.count(key) == 0) {
+      left.push_back(std::move(recursion));
+      continue;
+    }
+    *some = true;
+    now_ = std::move(recursion.state);
+    now_.context = recursion.outside;
+    if (!call_subroutine(recursion.target)) return false;
+  }
+  for (auto& recursion : left) recursions_.push_back(std::move(recursion));
+  if (*some || recursions_.empty()) return true;
+  at_ = recursions_.front().at;
+  return fail("Recursive call to jsr entry");
+}
+
 bool MethodVerifier::call_subroutine(std::size_t target) {
   for (auto c = now_.context; c != 0; c = contexts_[c].caller) {
-    if (contexts_[c].target == target) return fail("Recursive call to jsr entry");
+    if (contexts_[c].target != target) continue;
+    kept_ += now_.locals.size() + now_.stack.size() + 8;
+    if (kept_ > kMaxKept) return fail("Method is too complex to verify");
+    recursions_.push_back({now_, at_, target, contexts_[c].caller});
+    return true;
   }
   const auto key = std::uint64_t{now_.context} << 32U | at_;
   const auto [place, is_new] =

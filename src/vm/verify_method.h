@@ -6,7 +6,9 @@
 // found out. Types are kept where control can come from elsewhere (branch targets and handlers);
 // from there they are followed along straight code. A subroutine (jsr, ret) is verified once for
 // each chain of calls that leads into it, as if its code were written out there, so a return
-// address always says where it leads; chains that meet themselves are refused (JVMS 4.10.2.5).
+// address always says where it leads; chains that meet themselves are refused (JVMS 4.10.2.5),
+// unless the call can be come to from outside as well: then the subroutine has been left without a
+// ret (by a `continue` in a finally), and is called anew.
 //
 // The code must have passed check_code: instructions, branch targets, constants and the indices of
 // locals are known to be good.
@@ -61,6 +63,14 @@ class MethodVerifier {
     std::uint32_t target = 0;
   };
 
+  // A call of a subroutine from within itself.
+  struct Recursion {
+    State state;
+    std::size_t at = 0;
+    std::size_t target = 0;
+    std::uint32_t outside = 0;  // the context that the subroutine was called in
+  };
+
   // ---- flow (verify_method.cpp) ----
   void mark_leaders();
   State entry();
@@ -72,6 +82,7 @@ class MethodVerifier {
   bool jump(Opcode op, bool* falls);
   bool switch_to(Opcode op);
   bool call_subroutine(std::size_t target);
+  bool call_again(bool* some);
   bool return_from_subroutine(std::size_t local);
   bool leave_method(Opcode op);
 
@@ -132,6 +143,7 @@ class MethodVerifier {
   std::vector<std::uint32_t> queue_;
   std::vector<Context> contexts_;
   std::unordered_map<std::uint64_t, std::uint32_t> context_numbers_;  // by caller and jsr
+  std::vector<Recursion> recursions_;  // of which it is not known whether they can be that
   std::size_t kept_ = 0;
   std::uint64_t work_ = 0;
   bool stopped_ = false;

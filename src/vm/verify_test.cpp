@@ -394,6 +394,20 @@ TEST(Verify, FollowsSubroutines) {
   EXPECT_EQ(Sample().body(ops({op(Opcode::Jsr, 3), op(Opcode::Athrow)})), kBadType);
 }
 
+TEST(Verify, FollowsSubroutinesThatAreLeftWithoutRet) {
+  // L: iload_1 ifeq E; jsr S; goto L; E: return; S: astore_0 iload_1 ifeq L ret 0, as of a loop
+  // whose finally block continues it.
+  const auto loop =
+      ops({op(Opcode::Iconst0), op(Opcode::Istore1), op(Opcode::Iload1), op(Opcode::Ifeq, 9),
+           op(Opcode::Jsr, 7), op(Opcode::Goto, 0xfff9), op(Opcode::Return), op(Opcode::Astore0),
+           op(Opcode::Iload1), op(Opcode::Ifeq, 0xfff3), op(Opcode::Ret).u1(0)});
+  EXPECT_EQ(Sample().body(loop), "");
+  // Two calls, of which the second is come to through the first alone: that is a recursion.
+  EXPECT_EQ(Sample().body(ops({op(Opcode::Jsr, 4), op(Opcode::Return), op(Opcode::Pop),
+                               op(Opcode::Jsr, 0xffff), op(Opcode::Return)})),
+            "Recursive call to jsr entry");
+}
+
 TEST(Verify, SaysWhere) {
   Sample sample;
   sample.test.method(
