@@ -2,7 +2,8 @@
 //
 // An offset is the machine's own: bytes from the start of the object (vm/heap.h), of the mirror for
 // a static field; an address is explained in vm/native/off_heap.h. Every access is checked to lie
-// inside its object or block. What HotSpot would do outside is undefined; here the run ends.
+// inside its object or block, and to treat it as what it is (vm/native/unsafe_place.h). What
+// HotSpot would do outside is undefined; here the run ends.
 
 #include <algorithm>
 #include <cstring>
@@ -14,35 +15,13 @@
 #include "vm/native/clock.h"
 #include "vm/native/off_heap.h"
 #include "vm/native/tables.h"
+#include "vm/native/unsafe_place.h"
 #include "vm/vm.h"
 
 namespace heddle {
 namespace {
 
 constexpr std::int64_t kNanosPerMilli = 1'000'000;
-
-// Where an access goes: args[first] is the object or null, the offset or address comes next.
-struct Place {
-  Ref base;
-  std::uint64_t offset = 0;
-};
-
-bool is_inside(Vm& vm, Ref base, std::int64_t offset, std::uint64_t bytes) {
-  if (!base) return off_heap_room(vm, offset) >= bytes;
-  const auto size = vm.object_size(vm.heap.header(base));
-  const auto start = static_cast<std::uint64_t>(offset);
-  return offset >= kHeaderSize && start <= size && bytes <= size - start;
-}
-
-bool locate(const NativeCall& call, int first, std::uint64_t bytes, Place* place) {
-  *place = {call.ref(first), static_cast<std::uint64_t>(call.i64(first + 1))};
-  return is_inside(call.vm, place->base, call.i64(first + 1), bytes);
-}
-
-Flow outside(NativeCall& call) {
-  return call.vm.cannot_run(call.thread,
-                            "Unsafe accesses memory outside of any object or allocated block");
-}
 
 template <class T>
 T from_slot(Slot slot) {
@@ -70,9 +49,23 @@ void store(Vm& vm, const Place& place, T value) {
 }
 
 template <class T>
+Reach reading() {
+  return {.bytes = sizeof(T), .refs = std::is_same_v<T, Ref>};
+}
+
+// What a call stores is its argument of that number.
+template <class T>
+Reach writing(const NativeCall& call, int value) {
+  Reach reach{.bytes = sizeof(T), .refs = std::is_same_v<T, Ref>, .writes = true};
+  if (reach.refs) reach.value = call.ref(value);
+  return reach;
+}
+
+template <class T>
 Flow get(NativeCall& call) {
   Place place;
-  if (!locate(call, 1, sizeof(T), &place)) return outside(call);
+  if (const auto flow = find_place(call, 1, reading<T>(), &place); flow != Flow::Return)
+    return flow;
   if constexpr (std::is_same_v<T, bool>) {
     const auto byte = call.vm.heap.read<std::uint8_t>(place.base, place.offset);
     return call.give_bool(byte != 0);
@@ -85,28 +78,33 @@ Flow get(NativeCall& call) {
 template <class T>
 Flow put(NativeCall& call) {
   Place place;
-  if (!locate(call, 1, sizeof(T), &place)) return outside(call);
+  if (const auto flow = find_place(call, 1, writing<T>(call, 4), &place); flow != Flow::Return) {
+    return flow;
+  }
   store(call.vm, place, from_slot<T>(call.args[4]));
   return call.give();
 }
 
 // The old value; replaced if it was the expected one.
 template <class T>
-bool exchange(NativeCall& call, T* old, bool* swapped) {
+Flow exchange(NativeCall& call, T* old, bool* swapped) {
   constexpr int kNext = sizeof(T) == 8 ? 6 : 5;
   Place place;
-  if (!locate(call, 1, sizeof(T), &place)) return false;
+  if (const auto flow = find_place(call, 1, writing<T>(call, kNext), &place);
+      flow != Flow::Return) {
+    return flow;
+  }
   *old = call.vm.heap.read<T>(place.base, place.offset);
   *swapped = *old == from_slot<T>(call.args[4]);
   if (*swapped) store(call.vm, place, from_slot<T>(call.args[kNext]));
-  return true;
+  return Flow::Return;
 }
 
 template <class T>
 Flow compare_and_set(NativeCall& call) {
   T old{};
   bool swapped = false;
-  if (!exchange(call, &old, &swapped)) return outside(call);
+  if (const auto flow = exchange(call, &old, &swapped); flow != Flow::Return) return flow;
   return call.give_bool(swapped);
 }
 
@@ -114,7 +112,7 @@ template <class T>
 Flow compare_and_exchange(NativeCall& call) {
   T old{};
   bool swapped = false;
-  if (!exchange(call, &old, &swapped)) return outside(call);
+  if (const auto flow = exchange(call, &old, &swapped); flow != Flow::Return) return flow;
   call.args[0] = to_slot(old);
   return Flow::Return;
 }
@@ -124,7 +122,9 @@ Flow compare_and_exchange(NativeCall& call) {
 template <class T>
 Flow get_and_add(NativeCall& call) {
   Place place;
-  if (!locate(call, 1, sizeof(T), &place)) return outside(call);
+  if (const auto flow = find_place(call, 1, writing<T>(call, 4), &place); flow != Flow::Return) {
+    return flow;
+  }
   using Bits = std::make_unsigned_t<T>;
   const auto old = call.vm.heap.read<T>(place.base, place.offset);
   const auto sum =
@@ -137,7 +137,9 @@ Flow get_and_add(NativeCall& call) {
 template <class T>
 Flow get_and_set(NativeCall& call) {
   Place place;
-  if (!locate(call, 1, sizeof(T), &place)) return outside(call);
+  if (const auto flow = find_place(call, 1, writing<T>(call, 4), &place); flow != Flow::Return) {
+    return flow;
+  }
   const auto old = call.vm.heap.read<T>(place.base, place.offset);
   store(call.vm, place, from_slot<T>(call.args[4]));
   call.args[0] = to_slot(old);
@@ -150,7 +152,7 @@ Flow allocate_memory(NativeCall& call) {
 
 Flow free_memory(NativeCall& call) {
   if (!free_off_heap(call.vm, call.i64(1))) {
-    return call.vm.cannot_run(call.thread, "Unsafe frees memory that is not allocated");
+    return refuse_unsafe(call, "frees memory that is not allocated");
   }
   return call.give();
 }
@@ -164,7 +166,7 @@ Flow reallocate_memory(NativeCall& call) {
   std::memcpy(vm.heap.base() + fresh, vm.heap.base() + old,
               std::min(bytes, off_heap_room(vm, old)));
   if (!free_off_heap(vm, old)) {
-    return vm.cannot_run(call.thread, "Unsafe reallocates memory that is not allocated");
+    return refuse_unsafe(call, "reallocates memory that is not allocated");
   }
   return call.give_long(fresh);
 }
@@ -173,7 +175,8 @@ Flow set_memory(NativeCall& call) {
   const auto bytes = static_cast<std::uint64_t>(call.i64(4));
   Place place;
   if (bytes == 0) return call.give();
-  if (!locate(call, 1, bytes, &place)) return outside(call);
+  const Reach reach{.bytes = bytes, .writes = true};
+  if (const auto flow = find_place(call, 1, reach, &place); flow != Flow::Return) return flow;
   call.vm.heap.save(place.base, place.offset, bytes);
   std::memset(call.vm.heap.at(place.base) + place.offset, call.i32(6), bytes);
   return call.give();
@@ -186,7 +189,13 @@ Flow copy_memory(NativeCall& call, std::size_t swap) {
   Place from;
   Place to;
   if (bytes == 0) return call.give();
-  if (!locate(call, 1, bytes, &from) || !locate(call, 4, bytes, &to)) return outside(call);
+  if (const auto flow = find_place(call, 1, {.bytes = bytes}, &from); flow != Flow::Return) {
+    return flow;
+  }
+  if (const auto flow = find_place(call, 4, {.bytes = bytes, .writes = true}, &to);
+      flow != Flow::Return) {
+    return flow;
+  }
   const char* source = heap.at(from.base) + from.offset;
   std::vector<char> swapped;
   if (swap > 1) {
@@ -275,6 +284,10 @@ Flow define_class(NativeCall& call) {
   const Ref bytes = call.ref(2);
   std::string name = call.ref(1) ? vm.text(call.ref(1)) : std::string();
   std::replace(name.begin(), name.end(), '.', '/');
+  const std::int64_t end = std::int64_t{call.i32(3)} + call.i32(4);
+  if (!bytes || call.i32(3) < 0 || call.i32(4) < 0 || end > vm.heap.length(bytes)) {
+    return vm.throw_new(call.thread, "java/lang/ArrayIndexOutOfBoundsException");
+  }
   const auto* first = vm.heap.elements<std::uint8_t>(bytes) + call.i32(3);
   Vm::Definition definition;
   definition.name = name;
@@ -319,6 +332,10 @@ Flow park(NativeCall& call) {
 
 Flow unpark(NativeCall& call) {
   const Ref object = call.ref(1);
+  if (object && !call.vm.class_of(object)->is_subclass_of(call.vm.known.thread)) {
+    return refuse_unsafe(
+        call, "is given a " + call.vm.class_of(object)->external_name + ", which is no thread");
+  }
   auto* thread = object ? call.vm.thread_of(object) : nullptr;
   if (thread != nullptr) thread->permit = true;
   return call.give();
