@@ -57,6 +57,14 @@ class Trail {
   }
   [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
 
+  // What another trail of the same arena has saved since the last entry of this one.
+  void append(Trail& later) {
+    entries_.insert(entries_.end(), later.entries_.begin(), later.entries_.end());
+    later.entries_.clear();
+  }
+  void append(const Entry& entry) { entries_.push_back(entry); }
+  void clear() { entries_.clear(); }
+
   // For what is made once and outlives any going back: no saving while this lives.
   class Pause {
    public:

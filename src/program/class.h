@@ -173,6 +173,7 @@ struct Class {
   std::uint8_t reference_kind = 0;  // 1 soft, 2 weak, 3 final, 4 phantom
   bool initialized = false;         // a fast "yes" that mirrors say too; never true too early
   bool settled = false;             // while exploring: initialised in all executions
+  bool init_is_state = false;  // of the JDK, but how it is initialised depends on the execution
   Symbol package;
   std::string_view module;  // name in the image; empty if unnamed
 

@@ -92,6 +92,7 @@ Result<bool> Vm::load_known() {
     return field != nullptr && !field->is_static() ? field->offset : 0U;
   };
   known.klass = klass;
+  heap.mirror_class = klass->id.index;
   // The fields of java.lang.Class come first: mirrors cannot be made without them.
 #define HEDDLE_CLASS(member, name)
 #define HEDDLE_FIELD(member, owner, name, descriptor) \

@@ -75,6 +75,9 @@ void Vm::finish_init(Class& cls, InitState state) {
   heap.write<std::uint32_t>(cls.mirror, known.at.class_init_thread, 0);
   // What is undone with the trail must be asked of the mirror each time.
   if (state == InitState::Done && !heap.trail().recording()) cls.initialized = true;
+  if (!heap.is_lasting()) return;
+  part_.initialized.push_back(&cls);
+  if (state == InitState::Failed) part_.failed = true;
 }
 
 void Vm::settle_classes(bool constants) {
@@ -129,10 +132,10 @@ Flow Vm::initialize(Thread& thread, Class& cls) {
   }
   thread.status = ThreadStatus::Runnable;
   if (explorer == nullptr) return begin_init(thread, cls);
-  if (!is_of_jdk(cls) || cls.defined_late) {
+  if (!is_of_jdk(cls) || cls.defined_late || cls.init_is_state) {
     // What it inherits from the JDK is not waited for in one execution and there in the next.
     for (auto* super = first_uninitialized_super(*this, thread, cls);
-         super != nullptr && is_of_jdk(*super);
+         super != nullptr && is_of_jdk(*super) && !super->init_is_state;
          super = first_uninitialized_super(*this, thread, cls)) {
       if (const auto flow = initialize(thread, *super); flow != Flow::Return) return flow;
     }
@@ -143,6 +146,7 @@ Flow Vm::initialize(Thread& thread, Class& cls) {
   }
   // The JDK's own classes are initialised as if they always had been.
   const bool began = begin_lasting(thread);
+  if (began) part_.links = false;
   const auto flow = begin_init(thread, cls);
   if (began && flow != Flow::Retry) end_lasting(thread);
   return flow;

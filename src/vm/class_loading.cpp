@@ -140,7 +140,7 @@ void name_itself(Class& cls) {
 }  // namespace
 
 void Vm::make_mirror(Class& cls) {
-  const Trail::Pause permanent(heap.trail());
+  const Heap::Unrecorded permanent(heap);
   lay_out_statics(cls, known.klass->instance_size);
   cls.mirror = heap.allocate_permanent(cls.mirror_size, known.klass->id.index);
   heap.write<std::uint32_t>(cls.mirror, known.at.class_id, cls.id.index);
@@ -483,6 +483,7 @@ Flow Vm::define(Thread& thread, Definition definition, Class** out) {
   if (cls.hidden) name_itself(cls);
   make_mirror(cls);
   cls.defined_late = exploring && !cls.hidden && !heap.is_lasting();
+  if (heap.is_lasting()) part_.defined.push_back(&cls);
   if (exploring && cls.hidden && !heap.is_lasting()) cls.born_at = heap.position().top;
   mark_defined(cls, definition);
   *out = &cls;
@@ -530,7 +531,7 @@ Class* Vm::array_of(Class* element) {
   register_class(std::move(owned));
   if (known.klass != nullptr) {
     make_mirror(cls);
-    const Trail::Pause permanent(heap.trail());
+    const Heap::Unrecorded permanent(heap);
     heap.write(cls.mirror, known.at.class_state, static_cast<std::int32_t>(InitState::Done));
   }
   return &cls;

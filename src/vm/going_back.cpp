@@ -16,10 +16,16 @@ Vm::Mark Vm::mark() {
           .pending_references = pending_references,
           .several_threads = several_threads,
           .clock_was_read = clock_was_read,
+          .links = links_in_state_.size(),
           .init_failures = init_failures};
 }
 
 void Vm::restore(const Mark& mark) {
+  for (; links_in_state_.size() > mark.links; links_in_state_.pop_back()) links_in_state_.back()();
+  if (trail_cells_end_ > mark.trail) {
+    trail_cells_.clear();
+    trail_cells_end_ = 0;
+  }
   heap.trail().undo_to(mark.trail);
   heap.flags_trail().undo_to(mark.flags);
   heap.restore(mark.position);

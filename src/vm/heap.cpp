@@ -52,6 +52,7 @@ Heap::Heap(std::size_t limit_bytes) : limit_(limit_bytes) {
   }
   window_size(base_) = window;
   trail_ = Trail(base_);
+  lasting_trail_ = Trail(base_);
   flags_trail_ = Trail(base_);
   permanent_next_ = kFirstPosition;
   permanent_end_ = kPermanentSize;
@@ -64,7 +65,7 @@ std::span<char> Heap::window() const { return {base_ + arena_size(limit_), windo
 
 void Heap::save(Ref ref, std::uint64_t offset, std::uint64_t bytes, bool refs) {
   if (!trail_.recording()) {
-    if (lasting_ && refs) note_lasting(ref, offset, bytes);
+    if (lasting_) note_lasting(ref, offset, bytes, refs);
     return;
   }
   const auto start = std::uint64_t{ref.index} * 8 + offset;
@@ -88,10 +89,17 @@ void Heap::make_lasting(bool on) {
 void Heap::begin_lasting_part() {
   lasting_start_ = permanent_next_;
   lasting_cells_.clear();
+  lasting_trail_.clear();
 }
 
-void Heap::note_lasting(Ref ref, std::uint64_t offset, std::uint64_t bytes) {
-  if (is_of_lasting_part(ref)) return;
+void Heap::note_lasting(Ref ref, std::uint64_t offset, std::uint64_t bytes, bool refs) {
+  const bool is_new = is_of_lasting_part(ref);
+  if (is_new && header(ref).class_id != mirror_class) return;
+  const auto start = std::uint64_t{ref.index} * 8 + offset;
+  for (auto half = start & ~std::uint64_t{3}; half < start + bytes; half += 4) {
+    lasting_trail_.save(half, 4, refs);
+  }
+  if (is_new || !refs) return;
   for (auto at = offset; at < offset + bytes; at += sizeof(Ref)) {
     lasting_cells_.push_back({ref, at, read_ref(ref, at)});
   }

@@ -23,6 +23,7 @@
 #include <span>
 #include <type_traits>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "base/check.h"
@@ -78,8 +79,8 @@ class Heap {
   void write(Ref ref, std::uint64_t offset, T value) {
     if (trail_.recording()) {
       trail_.save(std::uint64_t{ref.index} * 8 + offset, sizeof value, std::is_same_v<T, Ref>);
-    } else if (std::is_same_v<T, Ref> && lasting_) {
-      note_lasting(ref, offset, sizeof value);
+    } else if (lasting_) {
+      note_lasting(ref, offset, sizeof value, std::is_same_v<T, Ref>);
     }
     std::memcpy(at(ref) + offset, &value, sizeof value);
   }
@@ -136,6 +137,26 @@ class Heap {
   };
   void begin_lasting_part();
   [[nodiscard]] const std::vector<Cell>& lasting_cells() const { return lasting_cells_; }
+  // What that part has overwritten, in objects that were there before and in all mirrors. It can be
+  // handed over to the trail once the part is not lasting any more: then it is undone like the
+  // rest.
+  [[nodiscard]] Trail& lasting_trail() { return lasting_trail_; }
+  // Mirrors of classes, which the machine knows however they came about.
+  std::uint32_t mirror_class = 0;
+  // For what is made once and outlives any going back, whoever makes it.
+  class Unrecorded {
+   public:
+    explicit Unrecorded(Heap& heap)
+        : heap_(heap), pause_(heap.trail_), was_lasting_(std::exchange(heap.lasting_, false)) {}
+    ~Unrecorded() { heap_.lasting_ = was_lasting_; }
+    Unrecorded(const Unrecorded&) = delete;
+    Unrecorded& operator=(const Unrecorded&) = delete;
+
+   private:
+    Heap& heap_;
+    Trail::Pause pause_;
+    bool was_lasting_;
+  };
   [[nodiscard]] bool is_of_lasting_part(Ref ref) const {
     return is_permanent(ref) && std::uint64_t{ref.index} * 8 >= lasting_start_;
   }
@@ -199,7 +220,7 @@ class Heap {
   [[nodiscard]] std::uint64_t limit_position() const {
     return permanent_end_ + limit_ + (reserve_open_ ? kReserveSize : granted_);
   }
-  void note_lasting(Ref ref, std::uint64_t offset, std::uint64_t bytes);
+  void note_lasting(Ref ref, std::uint64_t offset, std::uint64_t bytes, bool refs);
   bool refill(std::uint64_t bytes);
   Ref allocate_large(std::uint64_t bytes, std::uint32_t class_id, std::uint32_t length);
   void add_hole(std::uint64_t start, std::uint64_t end);
@@ -228,6 +249,7 @@ class Heap {
   bool was_recording_ = false;  // before it became lasting
   std::uint64_t lasting_start_ = 0;
   std::vector<Cell> lasting_cells_;
+  Trail lasting_trail_;
   Trail trail_;
   Trail flags_trail_;
 };

@@ -5,8 +5,17 @@
 // part is over, what it has written into older objects, what it has answered and the classes it has
 // loaded are looked through, as far as they lead to objects of its own. What else it has made
 // nobody can reach but the thread that it ran on, whose stack is undone with the rest.
+//
+// And nothing that lasts may be half undone: a place that the program has written before the part
+// did holds what it held at first when the search goes back. So a part that refers to the program's
+// objects, has written such a place, failed, or cannot go on (it waits for somebody, or came to
+// what Heddle cannot run), does not last. What it has overwritten is added to the trail, its
+// classes count as initialised only where their mirrors say so, and what it linked is unlinked with
+// the rest (make_undone). Its classes are from then on initialised like the program's own, so that
+// the objects they make have names that do not depend on the execution.
 
 #include <algorithm>
+#include <cstring>
 #include <tuple>
 #include <unordered_set>
 #include <vector>
@@ -121,6 +130,64 @@ std::vector<Heap::Cell> written_cells(const Vm& vm) {
   return cells;
 }
 
+// Whether the part has written a reference into an object that the program made.
+bool writes_unmade(const Vm& vm) {
+  const auto& cells = vm.heap.lasting_cells();
+  return std::any_of(cells.begin(), cells.end(), [&](const Heap::Cell& cell) {
+    return cell.holder && Capture(vm).can_be_unmade(cell.holder) &&
+           vm.heap.read_ref(cell.holder, cell.offset) != cell.before;
+  });
+}
+
+// The references from objects that the part made to those that the program made are undone with the
+// latter, and are part of the state.
+void record_references(Vm& vm) {
+  const Capture capture(vm);
+  const auto see = [&](Ref holder, std::uint64_t offset) {
+    const auto to = vm.heap.read_ref(holder, offset);
+    if (!to || !capture.can_be_unmade(to)) return;
+    const auto cell = position(holder) + offset;
+    const auto half = (cell & 4U) != 0 ? Trail::Entry::kHigh : Trail::Entry::kLow;
+    vm.heap.trail().append(
+        Trail::Entry{(cell & ~std::uint64_t{7}) | half | Trail::Entry::kRefs, 0});
+  };
+  vm.heap.each_permanent([&](const ObjectHeader& header) { return vm.object_size(header); },
+                         [&](Ref ref) {
+                           if (!vm.heap.is_of_lasting_part(ref)) return;
+                           const auto& cls = *vm.class_of(ref);
+                           if (&cls == vm.known.klass)
+                             return;  // what is written there is noted anyway
+                           if (!cls.is_array()) {
+                             for (const auto offset : cls.ref_offsets) see(ref, offset);
+                           } else if (is_reference(cls.element_type)) {
+                             for (std::uint32_t i = 0; i < vm.heap.length(ref); ++i) {
+                               see(ref, kHeaderSize + std::uint64_t{i} * sizeof(Ref));
+                             }
+                           }
+                         });
+}
+
+// Links stay, and so does what they wrote, but for references to what the program made: where these
+// are is part of the state.
+void record_unmade(Vm& vm, const std::vector<Trail::Entry>& overwritten) {
+  const Capture capture(vm);
+  auto& heap = vm.heap;
+  bool some = false;
+  for (const auto& entry : overwritten) {
+    if ((entry.place & Trail::Entry::kRefs) == 0) continue;
+    const auto shift = (entry.place & Trail::Entry::kHigh) != 0 ? 32U : 0U;
+    Ref now;
+    std::memcpy(&now, heap.base() + entry.word() + shift / 8, sizeof now);
+    const Ref before{static_cast<std::uint32_t>(entry.old >> shift)};
+    const bool is_of_program =
+        (before && capture.can_be_unmade(before)) || (now && capture.can_be_unmade(now));
+    if (!is_of_program) continue;
+    heap.trail().append(entry);
+    some = true;
+  }
+  if (some) record_references(vm);
+}
+
 }  // namespace
 
 bool Vm::begin_lasting(Thread& thread) {
@@ -129,6 +196,8 @@ bool Vm::begin_lasting(Thread& thread) {
     return other->lasting_base == nullptr;
   });
   if (is_only) {
+    part_ = {};
+    part_.links = true;  // unless it turns out to be an initialiser
     heap.begin_lasting_part();
     classes_before_ = classes.size();
     lasting_answers_.clear();
@@ -141,7 +210,85 @@ bool Vm::begin_lasting(Thread& thread) {
 void Vm::end_lasting(Thread& thread) {
   thread.lasting_base = nullptr;
   heap.make_lasting(false);
-  if (program_start != 0 && captured.empty()) find_captured();
+  if (program_start == 0) return;
+  const auto overwritten = find_overwritten();
+  // A link is made once all the same, with the classes it needs: what it wrote into a place that
+  // was written before is a cache.
+  const auto is_old = [&](const Trail::Entry& entry) { return entry.word() < program_start; };
+  const bool depends =
+      part_.failed ||
+      (!part_.links &&
+       (std::any_of(overwritten.begin(), overwritten.end(), is_old) || writes_unmade(*this)));
+  if (depends || !find_captured().empty()) return make_undone();
+  record_unmade(*this, overwritten);
+  if (links_in_state_.empty()) return;
+  for (auto& undo : part_.undo_links) links_in_state_.push_back(std::move(undo));
+}
+
+void Vm::leave_lasting(Thread& thread) {
+  for (const auto* frame = thread.top; frame > thread.lasting_base; frame = frame->prev) {
+    if (frame->on_return == OnReturn::ClassInit) classes[frame->data]->init_is_state = true;
+  }
+  thread.lasting_base = nullptr;
+  heap.make_lasting(false);
+  if (program_start != 0) make_undone();
+}
+
+void Vm::notes_link(std::function<void()> undo) {
+  if (heap.is_lasting()) {
+    part_.undo_links.push_back(std::move(undo));
+  } else if (!links_in_state_.empty()) {
+    links_in_state_.push_back(std::move(undo));
+  }
+}
+
+// What the part has overwritten where the trail has something older, or in objects that the program
+// made. What it put back does not count.
+std::vector<Trail::Entry> Vm::find_overwritten() {
+  std::vector<Trail::Entry> found;
+  if (heap.lasting_trail().entries().empty()) return found;
+  const auto& older = heap.trail().entries();
+  for (; trail_cells_end_ < older.size(); ++trail_cells_end_) {
+    const auto& entry = older[trail_cells_end_];
+    if (entry.word() >= program_start) continue;
+    if ((entry.place & Trail::Entry::kLow) != 0) trail_cells_.insert(entry.word());
+    if ((entry.place & Trail::Entry::kHigh) != 0) trail_cells_.insert(entry.word() + 4);
+  }
+  std::unordered_set<std::uint64_t> seen;
+  for (const auto& entry : heap.lasting_trail().entries()) {
+    const auto cell = entry.word() + ((entry.place & Trail::Entry::kHigh) != 0 ? 4 : 0);
+    if (!seen.insert(cell).second) continue;
+    if (cell < program_start && trail_cells_.count(cell) == 0) continue;
+    std::uint64_t now = 0;
+    std::memcpy(&now, heap.base() + entry.word(), sizeof now);
+    if (((now ^ entry.old) & entry.mask()) != 0) found.push_back(entry);
+  }
+  return found;
+}
+
+void Vm::make_undone() {
+  for (auto it = part_.rewritten.rbegin(); it != part_.rewritten.rend(); ++it) {
+    *it->first = it->second;
+  }
+  for (auto* cls : part_.initialized) {
+    cls->initialized = false;
+    cls->init_is_state = true;
+  }
+  if (heap.trail().recording()) {
+    heap.trail().append(heap.lasting_trail());
+    record_references(*this);
+    for (auto* cls : part_.defined) {
+      if (cls->hidden) {
+        cls->born_at = heap.position().top;
+      } else {
+        cls->defined_late = true;
+        heap.write<std::int32_t>(cls->mirror, known.at.class_defined, 1);
+      }
+    }
+  }
+  links_in_state_.emplace_back([] {});  // whatever is linked from now on may lead to what was
+  for (auto& undo : part_.undo_links) links_in_state_.push_back(std::move(undo));
+  part_ = {};
 }
 
 void Vm::copy_class_arrays(Thread& thread, const Frame& callee) {
@@ -163,7 +310,7 @@ void Vm::copy_class_arrays(Thread& thread, const Frame& callee) {
   }
 }
 
-void Vm::find_captured() {
+std::string Vm::find_captured() {
   Capture capture(*this);
   for (const auto answer : lasting_answers_) capture.add({}, answer);
   for (auto i = classes_before_; i < classes.size(); ++i) {
@@ -180,14 +327,14 @@ void Vm::find_captured() {
   }
   capture.follow_all();
   captures_common = captures_common || capture.found_common();
-  if (!capture.found()) return;
-  captured = "an object of the program's that the JDK keeps for good (" +
-             class_of(capture.found())->external_name;
+  if (!capture.found()) return {};
+  auto text = "an object of the program's that the JDK keeps for good (" +
+              class_of(capture.found())->external_name;
   if (const auto holder = capture.holder()) {
     const auto* cls = class_of(holder);
-    captured += ", in " + (cls == known.klass ? class_of_mirror(holder) : cls)->external_name;
+    text += ", in " + (cls == known.klass ? class_of_mirror(holder) : cls)->external_name;
   }
-  captured += "): let it do so before the threads start";
+  return text + "): let it do so before the threads start";
 }
 
 }  // namespace heddle

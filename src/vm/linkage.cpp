@@ -324,7 +324,10 @@ Flow link_nested(Vm& vm, Thread& thread, Class& from, std::uint16_t index, int d
   if (depth > kDeepestNesting) return vm.throw_new(thread, "java/lang/StackOverflowError");
   Ref value;
   const auto flow = link_uncached(vm, thread, from, index, depth, &value);
-  if (flow == Flow::Return) store(vm, from, index, value, &slot);
+  if (flow == Flow::Return) {
+    store(vm, from, index, value, &slot);
+    vm.notes_link([&slot] { slot.state = ResolvedConstant::State::No; });
+  }
   if (flow == Flow::Throw) remember_failure(vm, thread, slot);
   return flow;
 }
@@ -349,6 +352,7 @@ void remember_failure(Vm& vm, const Thread& thread, ResolvedConstant& constant) 
   if (!is_lasting(vm, thread.exception) || vm.heap.trail().recording()) return;
   constant.state = ResolvedConstant::State::Failed;
   constant.bits = thread.exception.index;
+  vm.notes_link([&constant] { constant.state = ResolvedConstant::State::No; });
 }
 
 // HotSpot remembers names and messages, of the error and of its cause, but no more of either.
@@ -433,8 +437,10 @@ Flow Vm::method_type(Thread& thread, std::string_view descriptor, LoaderId loade
   auto* method = linker(*this, "findMethodHandleType",
                         "(Ljava/lang/Class;[Ljava/lang/Class;)Ljava/lang/invoke/MethodType;");
   const auto flow = ask_linker(*this, thread, key, method, arguments, out);
-  if (flow == Flow::Return) linkage.method_types[known_as] = *out;
-  return flow;
+  if (flow != Flow::Return) return flow;
+  linkage.method_types[known_as] = *out;
+  notes_link([this, known_as] { linkage.method_types.erase(known_as); });
+  return Flow::Return;
 }
 
 Flow Vm::link_call(Thread& thread, Class& from, std::uint16_t index, std::uint32_t* site) {
@@ -463,8 +469,10 @@ Flow Vm::link_call(Thread& thread, Class& from, std::uint16_t index, std::uint32
                    {from_ref(from.mirror), from_int(kind), from_ref(owner->mirror),
                     from_ref(intern(member.name)), from_ref(type)},
                    site);
-  if (flow == Flow::Return) linkage.calls[known_as] = *site;
-  return flow;
+  if (flow != Flow::Return) return flow;
+  linkage.calls[known_as] = *site;
+  notes_link([this, known_as] { linkage.calls.erase(known_as); });
+  return Flow::Return;
 }
 
 Flow Vm::link_dynamic(Thread& thread, Class& from, std::uint16_t index, std::uint32_t site_key,
@@ -496,6 +504,7 @@ Flow Vm::link_dynamic(Thread& thread, Class& from, std::uint16_t index, std::uin
   if (flow == Flow::Throw) flow = wrapped_in_bootstrap_error(*this, thread);
   if (flow == Flow::Throw && is_lasting(*this, thread.exception)) {
     linkage.failed_sites[known_as] = thread.exception;
+    notes_link([this, known_as] { linkage.failed_sites.erase(known_as); });
   }
   return flow;
 }

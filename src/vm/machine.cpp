@@ -169,6 +169,9 @@ void VmMachine::run_segment(Thread& thread) {
       ++yields;
     }
     if (stop != Stop::Quantum && stop != Stop::Yield) return;
+    // What lasts is no part of the state, so a fingerprint cannot tell whether it comes back to
+    // where it was; and it should not be left half done.
+    if (thread.lasting_base != nullptr) continue;
     if (may_cut_ && is_cut()) return;
     // A loop that comes back to a state it was in will do so for ever, unless somebody else changes
     // what it reads; but then that is a contended place.
@@ -181,7 +184,7 @@ void VmMachine::run_segment(Thread& thread) {
     }
     if (looks.size() < 64) looks.push_back(look);
     const bool pauses = fuel >= kPause || yields >= kYields;
-    if (pauses && others_live(thread) && thread.lasting_base == nullptr) {
+    if (pauses && others_live(thread)) {
       if (must_join(thread)) contention_.contend(identities());
       stand.event = {thread.id, EventKind::Yield, AccessMode::Plain, {}};
       stand.ways = 1;
@@ -223,6 +226,7 @@ void VmMachine::run(Thread& thread, bool is_chosen) {
   if (is_chosen && !only_joins(thread)) contention_.begin_segment(thread.id);
   note_standing(thread);
   run_segment(thread);
+  if (thread.lasting_base != nullptr) vm_.leave_lasting(thread);
   note_standing(thread);
   thread.granted = false;
   // Threads that were started may have moved it.

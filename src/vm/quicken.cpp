@@ -80,6 +80,7 @@ Flow link_handle_call(Vm& vm, Thread& thread, Class& from, std::uint16_t index, 
   const auto flow = vm.link_call(thread, from, index, &site);
   if (flow != Flow::Return) return flow;
   vm.sites[site].has_receiver = true;
+  vm.notes_link(insn);
   rewrite(insn, Op::InvokeSite, argument_slots(from.file->pool.member(index).descriptor, true),
           site);
   return Flow::Return;
@@ -240,6 +241,7 @@ Flow quicken_dynamic(Vm& vm, Thread& thread) {
   // constant.
   const auto flow = vm.link_dynamic(thread, from, index, method.id.index << 16U ^ place, &site);
   if (flow != Flow::Return) return flow;
+  vm.notes_link(insn);
   rewrite(insn, Op::InvokeSite, argument_slots(from.file->pool.dynamic(index).descriptor, false),
           site);
   return Flow::Return;
@@ -283,6 +285,7 @@ Flow quicken_constant(Vm& vm, Thread& thread) {
   ResolvedConstant* constant = nullptr;
   const auto flow = vm.resolve_constant(thread, from, index, &constant);
   if (flow != Flow::Return) return flow;
+  vm.notes_link(insn);
   switch (constant->state) {
     case ResolvedConstant::State::Class:
       rewrite(insn, Op::LdcRef, 0, constant->cls->mirror.index);

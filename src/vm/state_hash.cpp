@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/check.h"
 #include "vm/native/off_heap.h"
 
 namespace heddle {
@@ -96,6 +97,8 @@ void StateHash::restore(const Mark& mark) {
 
 void StateHash::add_cell(std::uint64_t cell, bool added) {
   const auto place = std::lower_bound(cells_.begin(), cells_.end(), cell);
+  const bool is_there = place != cells_.end() && *place == cell;
+  HEDDLE_CHECK(is_there != added, "every write into what is old should be on the trail");
   if (added) {
     cells_.insert(place, cell);
   } else {

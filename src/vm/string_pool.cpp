@@ -105,8 +105,12 @@ Ref interned_in_state(Vm& vm, std::string_view text) {
 Flow intern_string(Vm& vm, Thread& thread, Ref string, Ref* out) {
   const auto text = vm.text(string);
   *out = interned_for_good(vm, text);
-  const bool explored =
-      vm.explorer != nullptr && vm.explorer->takes_turns() && thread.lasting_base == nullptr;
+  // The JDK interns to save memory and to compare by identity (parts of locales, names of fields).
+  // It may find any text interned already, so all its texts count as that.
+  const auto* caller = thread.top != nullptr ? thread.top->method->owner : nullptr;
+  const bool by_jdk = caller != nullptr && Vm::is_of_jdk(*caller);
+  const bool explored = vm.explorer != nullptr && vm.explorer->takes_turns() &&
+                        thread.lasting_base == nullptr && !by_jdk;
   if (explored && (!*out || interned_in_state(vm, text))) {
     return intern_in_state(vm, thread, string, text, out);
   }

@@ -78,7 +78,7 @@ Ref Vm::intern(std::string_view text) {
   if (const auto other = strings.others.find(std::string(text)); other != strings.others.end()) {
     entry = other->second;
   } else {
-    const Trail::Pause permanent(heap.trail());
+    const Heap::Unrecorded permanent(heap);
     entry = make_string(*this, text,
                         [this](std::uint64_t bytes, std::uint32_t cls, std::uint32_t length) {
                           return heap.allocate_permanent(bytes, cls, length);

@@ -22,6 +22,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -207,6 +208,7 @@ class Vm {
   // The instruction is rewritten because the class is initialised.
   void rewrites(Insn& insn, const Class& cls) {
     if (cls.settled) rewritten_.emplace_back(&insn, insn);
+    if (heap.is_lasting()) part_.rewritten.emplace_back(&insn, insn);
   }
 
   std::map<std::uint32_t, Ref> init_failures;  // by ClassId: what later uses name as the cause
@@ -379,6 +381,14 @@ class Vm {
   // frame is the top again, or at once if it still is, it is so no longer.
   bool begin_lasting(Thread& thread);
   void end_lasting(Thread& thread);
+  // The thread cannot go on with what should last, so it must not last: from here on, and back to
+  // where it began, it is like what else the program does.
+  void leave_lasting(Thread& thread);
+  // Something was linked outside the heap; `undo` makes it unlinked.
+  void notes_link(std::function<void()> undo);
+  void notes_link(Insn& insn) {
+    if (explorer != nullptr) notes_link([&insn, before = insn] { insn = before; });
+  }
   void copy_class_arrays(Thread& thread, const Frame& callee);  // which it may keep
   // What goes wrong if anybody goes back now: something lasting refers to an object that will then
   // never have been made. Empty if all is well.
@@ -409,6 +419,7 @@ class Vm {
     Ref pending_references;
     bool several_threads = false;
     bool clock_was_read = false;
+    std::size_t links = 0;  // of links_in_state_
     std::map<std::uint32_t, Ref> init_failures;
   };
   [[nodiscard]] Mark mark();
@@ -476,11 +487,26 @@ class Vm {
   std::unique_ptr<JImage> image_;
   ClassPath class_path_;
   ClassPath models_;
-  void find_captured();
-  std::size_t classes_before_ = 0;                   // the lasting part
-  std::vector<Ref> lasting_answers_;                 // that lasting upcalls have given
-  std::unordered_map<std::uint64_t, Ref> answers_;   // of ask()
-  std::unordered_map<std::uint64_t, Ref> refusals_;  // what ended an upcall instead of an answer
+  std::string find_captured();
+  [[nodiscard]] std::vector<Trail::Entry> find_overwritten();
+  void make_undone();
+  // What the part that lasts, and goes on, has done outside the heap.
+  struct LastingPart {
+    bool failed = false;  // a class could not be initialised
+    bool links = false;
+    std::vector<Class*> initialized;
+    std::vector<Class*> defined;
+    std::vector<std::pair<Insn*, Insn>> rewritten;  // what they were
+    std::vector<std::function<void()>> undo_links;
+  };
+  LastingPart part_;
+  std::vector<std::function<void()>> links_in_state_;  // how to undo them, the oldest first
+  std::unordered_set<std::uint64_t> trail_cells_;      // halves of words that the trail names
+  Trail::Mark trail_cells_end_ = 0;                    // as far as this
+  std::size_t classes_before_ = 0;                     // the lasting part
+  std::vector<Ref> lasting_answers_;                   // that lasting upcalls have given
+  std::unordered_map<std::uint64_t, Ref> answers_;     // of ask()
+  std::unordered_map<std::uint64_t, Ref> refusals_;    // what ended an upcall instead of an answer
   std::unordered_map<std::string_view, std::vector<const NativeRow*>> native_rows_;
   std::uint64_t collected_at_ = 0;   // how much was used after the last collection
   std::uint32_t holder_daemon_ = 0;  // offsets in Thread.FieldHolder, where a JDK has it

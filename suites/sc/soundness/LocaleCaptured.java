@@ -1,5 +1,6 @@
-// heddle: verdict=inconclusive; states=1
-// Why: the JDK's formatters are made once for all executions, with a locale that only this one has.
+// heddle: verdict=holds; states=1
+// Why: the JDK's formatters are made with a locale that only this execution has, so they are made in
+// each execution.
 import heddle.Heddle;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;

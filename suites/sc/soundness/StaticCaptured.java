@@ -1,6 +1,6 @@
-// heddle: verdict=inconclusive; states=1
-// Why: an initialiser of the JDK's runs once, and so does what it calls: a static field that is set there keeps its
-// value, also where the object never was.
+// heddle: verdict=holds; states=1; outcome=kept=1; outcome=kept=40
+// Why: an initialiser of the JDK's runs once for all executions, but not if what it calls keeps an object that
+// others do not have.
 import heddle.Heddle;
 import java.util.PrimitiveIterator;
 import java.util.Properties;
