@@ -31,10 +31,9 @@ TEST(JsonReport, HoldsEverythingInAFixedOrder) {
                      "contended", "seconds", "peak_bytes", "table_bytes"}));
   EXPECT_EQ(json["stats"]["instructions"], 56789);
   const Json& finding = json["findings"].at(0);
-  EXPECT_EQ(keys_of(finding),
-            (Strings{"kind", "message", "file", "line", "method", "thread", "stack", "expired",
-                     "needs_expired_limit", "threads", "witness", "ending", "repeats_from", "path",
-                     "cycle"}));
+  EXPECT_EQ(keys_of(finding), (Strings{"kind", "message", "file", "line", "method", "thread",
+                                       "stack", "expired", "needs_expired_limit", "threads",
+                                       "witness", "ending", "repeats_from", "path", "cycle"}));
   EXPECT_EQ(finding["kind"], "assertion");
   EXPECT_EQ(finding["line"], 17);
   EXPECT_EQ(finding["path"], "0 1 1:2");

@@ -86,6 +86,8 @@ class Contention {
   void learn();
   // Whether there is anything to learn that was not there when this was last asked.
   bool grew() { return std::exchange(grew_, false); }
+  // Something was learned that is no place.
+  void learned_otherwise() { grew_ = true; }
   [[nodiscard]] std::size_t contended() const { return contended_; }
   // Names of all contended places, that mean the same in another run of the program.
   [[nodiscard]] std::vector<std::string> contended_names() const;

@@ -18,6 +18,8 @@ class Explorer {
  public:
   virtual ~Explorer() = default;
 
+  // What is known of the program has changed: states that were met before may be others now.
+  virtual void learns() = 0;
   // Before an access to something more than one thread can reach. True: stop before it, the action
   // is kept and the instruction will be run again when its turn has come.
   virtual bool stops(Thread& thread, const Event& event) = 0;

@@ -18,6 +18,7 @@
 #include <cstring>
 #include <tuple>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "base/check.h"
@@ -225,9 +226,14 @@ void Vm::end_lasting(Thread& thread) {
   for (auto& undo : part_.undo_links) links_in_state_.push_back(std::move(undo));
 }
 
+// States that were met before this was known have the class initialised for good.
+void Vm::initialise_each_time(Class& cls) {
+  if (!std::exchange(cls.init_is_state, true) && explorer != nullptr) explorer->learns();
+}
+
 void Vm::leave_lasting(Thread& thread) {
   for (const auto* frame = thread.top; frame > thread.lasting_base; frame = frame->prev) {
-    if (frame->on_return == OnReturn::ClassInit) classes[frame->data]->init_is_state = true;
+    if (frame->on_return == OnReturn::ClassInit) initialise_each_time(*classes[frame->data]);
   }
   thread.lasting_base = nullptr;
   heap.make_lasting(false);
@@ -272,7 +278,7 @@ void Vm::make_undone() {
   }
   for (auto* cls : part_.initialized) {
     cls->initialized = false;
-    cls->init_is_state = true;
+    initialise_each_time(*cls);
   }
   if (heap.trail().recording()) {
     heap.trail().append(heap.lasting_trail());

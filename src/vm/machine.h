@@ -138,6 +138,7 @@ class VmMachine final : public Machine, public Explorer {
   Witnessing* witnessing = nullptr;
 
   // ---- Explorer ----
+  void learns() override { contention_.learned_otherwise(); }
   bool stops(Thread& thread, const Event& event) override;
   bool stops_native(Thread& thread, const Method& method, const Slot* args) override;
   bool stops_step(Thread& thread, const Method& method, Ref receiver) override;

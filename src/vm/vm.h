@@ -492,6 +492,7 @@ class Vm {
   std::string find_captured();
   [[nodiscard]] std::vector<Trail::Entry> find_overwritten();
   void make_undone();
+  void initialise_each_time(Class& cls);
   // What the part that lasts, and goes on, has done outside the heap.
   struct LastingPart {
     bool failed = false;  // a class could not be initialised

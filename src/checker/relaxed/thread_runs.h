@@ -91,6 +91,7 @@ class ThreadRuns final : public Explorer {
   void print(std::string_view bytes);
 
   // ---- Explorer ----
+  void learns() override {}  // what the JDK initialises is kept here
   bool stops(Thread& thread, const Event& event) override;
   bool stops_native(Thread& thread, const Method& method, const Slot* args) override;
   // The JDK's own classes run as they are, so no call is a step and no queue is modelled.

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=r=false; outcome=r=true; states=5
+// heddle: verdict=holds; outcome=r=false; outcome=r=true; states=3
 // Why: compareAndSet of a boolean, which the library does on the whole word, meets a plain read.
 import heddle.Heddle;
 import java.lang.invoke.MethodHandles;

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=n=2; states=80
+// heddle: verdict=holds; outcome=n=2; states=44
 // Why: a lock is taken through a method handle that each thread looks up for itself.
 import heddle.Heddle;
 import java.lang.invoke.MethodHandle;
