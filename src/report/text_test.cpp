@@ -100,8 +100,8 @@ TEST(TextReport, SaysWhatAVerdictRestsOn) {
   result.assumed = {{.what = "time limits expire last"},
                     {.what = "atomic, as documented", .of = {"Semaphore (1 operation)", "B"}}};
   result.fixed = {{"new Random()", {.file = "A.java", .line = 12, .method = "A.main"}}};
-  const std::string text = text_report(result, {});
-  EXPECT_TRUE(contains(text, "fixed below\n"));
+  const std::string text = text_report(result, {.width = 200});
+  EXPECT_TRUE(contains(text, ", for the inputs fixed below\n"));
   EXPECT_TRUE(contains(text, "\nAssumed: time limits expire last\n"));
   EXPECT_TRUE(contains(text, "\nAssumed atomic, as documented: Semaphore (1 operation), B\n"));
   EXPECT_TRUE(contains(text, "\nFixed: new Random() at A.java:12\n"));

@@ -197,7 +197,7 @@ class Parallel {
     if (harvest_.depth_limit && order == Order::Finished && !learned_) {
       limits_.emplace_back("the depth limit");
     }
-    if (order == Order::Full) limits_.emplace_back(kMemoryLimit);
+    if (order == Order::Full) add_limit(std::string(kMemoryLimit));
     if (limits_.empty() && order == Order::Pause && budget.states != 0 &&
         visited_->size() >= budget.states) {
       limits_.emplace_back(kStatesLimit);

@@ -49,8 +49,12 @@ def finding_key(finding, name):
     """What a finding is, whichever search has found it."""
     kind = finding["kind"]
     if kind in ("deadlock", "never-ends"):
-        # Who goes round stands in many places, and a cycle can be entered at any of them.
-        where = sorted((t["thread"], -1 if t.get("goes_round") else own_line(t["stack"], name))
+        # Who goes round stands in many places, and a cycle can be entered at any of them; with
+        # reduction, a thread that spins alone is set aside instead.
+        def goes_round(thread):
+            return thread.get("goes_round") or (thread.get("waits_for") or "").endswith("it spins")
+
+        where = sorted((t["thread"], -1 if goes_round(t) else own_line(t["stack"], name))
                        for t in finding.get("ending", []) if not t["ended"])
         return (kind, *where)
     thrown = re.split(r"[:\s]", finding["message"])[0]
