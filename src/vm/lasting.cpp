@@ -226,9 +226,11 @@ void Vm::end_lasting(Thread& thread) {
   for (auto& undo : part_.undo_links) links_in_state_.push_back(std::move(undo));
 }
 
-// States that were met before this was known have the class initialised for good.
+// States that were met before this was known have the class initialised for good. A hidden class is
+// another one in every execution, so of that nothing can be learned.
 void Vm::initialise_each_time(Class& cls) {
-  if (!std::exchange(cls.init_is_state, true) && explorer != nullptr) explorer->learns();
+  const bool is_new = !std::exchange(cls.init_is_state, true) && !cls.hidden;
+  if (is_new && explorer != nullptr) explorer->learns();
 }
 
 void Vm::leave_lasting(Thread& thread) {
