@@ -7,8 +7,8 @@ an assertion in the program compares. One thread's use must hold. Two threads ma
 the time there is; but whatever was explored must be right. --all also asks other searches.
 
 Wild.java has accesses of Unsafe that would crash a real machine some time later, and Missing.java
-what needs the host's own libraries: under check, run and outcomes each must end with exit code 3
-and name what it was.
+what needs the host's own libraries: each must end with exit code 3. What it was is compared under
+`run`; under `check` only that it is inconclusive.
 """
 
 import argparse
