@@ -118,6 +118,11 @@ class Lists(Model):
     length = size
 
     @staticmethod
+    def toString(step, ref):
+        touch(step, ref, "read")
+        return "text"
+
+    @staticmethod
     def isEmpty(step, ref):
         return int(Lists.size(step, ref) == 0)
 
@@ -230,6 +235,8 @@ class Statics(Model):
             return step.make(JUC + "ThreadPoolExecutor", lib=(value or 1, (), False, 0))
         if name == "desiredAssertionStatus":
             return 1
+        if name == "outcome":  # of heddle.Heddle
+            return None
         raise Unknown(f"static {name}")
 
 
@@ -338,4 +345,4 @@ MODELS.update({JUC + f"atomic.Atomic{kind}Array": AtomicArrays
                for kind in ("Integer", "Long", "Reference")})
 MODELS.update({name: Statics for name in (
     LANG + "Math", LANG + "System", LANG + "Integer", LANG + "Long", LANG + "Boolean",
-    LANG + "String", LANG + "Class", UTIL + "Objects", UTIL + "Collections", JUC + "Executors")})
+    LANG + "String", LANG + "Class", "heddle.Heddle", UTIL + "Objects", UTIL + "Collections", JUC + "Executors")})

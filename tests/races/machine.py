@@ -22,8 +22,10 @@ MOST_INSTRUCTIONS = 200000
 class Machine:
     """The classes of a program, and all that was found on the way through its executions."""
 
-    def __init__(self, folder):
-        files = [ClassFile(p) for p in sorted(pathlib.Path(folder).glob("*.class"))]
+    def __init__(self, folder, main):
+        """The program that this class and its nested classes are."""
+        folder, self.main = pathlib.Path(folder), main
+        files = [ClassFile(p) for p in [folder / f"{main}.class", *sorted(folder.glob(f"{main}$*.class"))]]
         self.classes = {c.name: c for c in files}
         self.models = collection_models.MODELS
         self.mixed = set()  # variables that a VarHandle accesses
@@ -86,18 +88,18 @@ class Machine:
 
     # ---- the search ----
 
-    def start(self, main):
+    def start(self):
         state = State()
         state.threads["m"] = Thread()
         step = Step(self, state, "m", ())
         state.heap["m"] = Obj("java.lang.Thread", {}, ())
-        step.enter(self.classes[main].methods["main", "([Ljava/lang/String;)V"], [None])
-        step.initialised(main)
+        step.enter(self.classes[self.main].methods["main", "([Ljava/lang/String;)V"], [None])
+        step.initialised(self.main)
         return state
 
-    def explore(self, main, most=400000):
-        """All of it: races in `races`, and whether it was all of it."""
-        seen, todo = set(), [self.start(main)]
+    def explore(self, most=100000):
+        """Fills `races`, and returns whether that was all of it."""
+        seen, todo = set(), [self.start()]
         while todo:
             state = todo.pop()
             moved = False
@@ -110,9 +112,9 @@ class Machine:
                         todo.append(after)
             if not moved and any(state.threads[t].worker is None for t in state.alive()):
                 self.deadlock = True
+            self.states = len(seen)
             if len(seen) > most:
                 return False
-        self.states = len(seen)
         return True
 
     def successors(self, state, me):
