@@ -80,8 +80,10 @@ class ConcurrentMaps(Model):
 
 
 def touch(step, ref, kind):
-    """A call of a collection that is not for several threads."""
-    step.access(("object", ref.id), kind, "plain")
+    """A call of a collection that is not for several threads; one that changes it reads it, too."""
+    step.access(("object", ref.id), "read", "plain")
+    if kind == "write":
+        step.access(("object", ref.id), "write", "plain")
 
 
 class Lists(Model):
@@ -243,10 +245,10 @@ class Statics(Model):
 class DateFormats(Model):
     @staticmethod
     def other(step, name, ref, *_):
-        if name not in ("format", "parse"):
+        if name not in ("applyPattern", "toPattern"):
             raise Unknown(f"SimpleDateFormat.{name}")
-        touch(step, ref, "write")
-        return "date"
+        touch(step, ref, "write" if name == "applyPattern" else "read")
+        return "pattern"
 
 
 class Locals(Model):
@@ -337,7 +339,7 @@ MODELS = {
     "java.lang.invoke.VarHandle": VarHandles, UTIL + "ArrayList": Lists,
     LANG + "StringBuilder": Lists, UTIL + "ArrayList$Itr": Iterators, UTIL + "HashMap": Maps,
     UTIL + "Collections$SynchronizedMap": Wrappers, "java.text.SimpleDateFormat": DateFormats,
-    UTIL + "Date": Model, LANG + "ThreadLocal": Locals, JUC + "ThreadPoolExecutor": Pools, JUC + "FutureTask": Futures,
+    LANG + "ThreadLocal": Locals, JUC + "ThreadPoolExecutor": Pools, JUC + "FutureTask": Futures,
 }
 MODELS.update({JUC + f"atomic.Atomic{kind}": Atomics
                for kind in ("Integer", "Long", "Boolean", "Reference")})

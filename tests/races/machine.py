@@ -52,7 +52,7 @@ class Machine:
             while location[2] not in self.classes[cls].fields:
                 cls = self.classes[cls].parent
             return f"{cls}.{location[2]}"
-        return cls
+        return cls.partition("$")[0] if what == "object" else cls
 
     # ---- what the classes say ----
 

@@ -1,5 +1,7 @@
-//# race: java.util.ArrayList  write SharedArrayList.java:13  write SharedArrayList.java:16
-//# race: java.util.ArrayList  write SharedArrayList.java:13  read SharedArrayList.java:17
+//# race: java.util.ArrayList  write SharedArrayList.java:15  read SharedArrayList.java:18
+//# race: java.util.ArrayList  write SharedArrayList.java:15  write SharedArrayList.java:18
+//# race: java.util.ArrayList  write SharedArrayList.java:15  read SharedArrayList.java:19
+//# race: java.util.ArrayList  write SharedArrayList.java:18  read SharedArrayList.java:15
 //# why: an ArrayList is changed by two threads, one of which asks for its size.
 //# advice: lock SharedArrayList.list
 import java.util.ArrayList;

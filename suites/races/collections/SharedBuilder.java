@@ -1,4 +1,6 @@
-//# race: java.lang.StringBuilder  write SharedBuilder.java:9  write SharedBuilder.java:12
+//# race: java.lang.StringBuilder  write SharedBuilder.java:11  read SharedBuilder.java:14
+//# race: java.lang.StringBuilder  write SharedBuilder.java:11  write SharedBuilder.java:14
+//# race: java.lang.StringBuilder  write SharedBuilder.java:14  read SharedBuilder.java:11
 //# why: StringBuilder, unlike StringBuffer, has no lock of its own.
 //# advice: lock SharedBuilder.text
 public class SharedBuilder {

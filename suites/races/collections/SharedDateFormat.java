@@ -1,20 +1,17 @@
-//# race: java.text.SimpleDateFormat  write SharedDateFormat.java:14  write SharedDateFormat.java:17
-//# why: a SimpleDateFormat keeps its calendar in a field, which each format changes.
+//# race: java.text.SimpleDateFormat  write SharedDateFormat.java:11  read SharedDateFormat.java:14
+//# why: a SimpleDateFormat keeps its pattern and its calendar in plain fields.
 //# advice: lock SharedDateFormat.format
 import java.text.SimpleDateFormat;
-import java.util.Date;
 
 public class SharedDateFormat {
     static final SimpleDateFormat format = new SimpleDateFormat("yyyy");
 
     public static void main(String[] args) throws InterruptedException {
-        Date first = new Date(0L);
-        Date second = new Date(1L);
         Thread one = new Thread(() -> {
-            String text = format.format(first);
+            format.applyPattern("MM");
         });
         Thread two = new Thread(() -> {
-            String text = format.format(second);
+            String pattern = format.toPattern();
         });
         one.start();
         two.start();

@@ -1,4 +1,6 @@
-//# race: java.util.HashMap  write SharedHashMap.java:12  write SharedHashMap.java:15
+//# race: java.util.HashMap  write SharedHashMap.java:14  read SharedHashMap.java:17
+//# race: java.util.HashMap  write SharedHashMap.java:14  write SharedHashMap.java:17
+//# race: java.util.HashMap  write SharedHashMap.java:17  read SharedHashMap.java:14
 //# why: both threads change a HashMap that is not meant for several threads.
 //# advice: lock SharedHashMap.map
 import java.util.HashMap;

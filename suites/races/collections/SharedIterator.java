@@ -1,4 +1,5 @@
-//# race: java.util.ArrayList$Itr  write SharedIterator.java:12  write SharedIterator.java:12
+//# race: java.util.ArrayList  write SharedIterator.java:13  read SharedIterator.java:13
+//# race: java.util.ArrayList  write SharedIterator.java:13  write SharedIterator.java:13
 //# why: both threads move the same iterator; the list itself is only read.
 //# advice: lock SharedIterator.items
 import java.util.ArrayList;
