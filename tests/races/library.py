@@ -232,7 +232,7 @@ class Threads(Model):
                 task = Ref(target.id)
                 target = step.obj(target).lib[0]
             method, values = step.machine.lambda_target(step, [target])
-        begin_thread(step, ref.id).enter(method, values, task)
+        begin_thread(step, ref.id).thread.entry = (method, tuple(values), task)
 
     @staticmethod
     def join(step, ref, *_):
