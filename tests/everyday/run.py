@@ -81,7 +81,7 @@ def uses(suite, classes, every):
                 exits = [0, 3] if plain else [0]
                 says = "time limit|HOLDS" if plain else "HOLDS"
                 yield Case(f"{name}/{mode} {search}".strip(),
-                           ["check", *MEMORY, "--time-limit", limit, *search.split(), "-cp", ".",
+                           ["check", "--races", "ignore", *MEMORY, "--time-limit", limit, *search.split(), "-cp", ".",
                             "Everyday", name, mode, expected[name]], exits, says)
 
 
@@ -91,7 +91,7 @@ def refused():
         for name in names_in(source, r'case "(\w+)":'):
             for mode in ("main", "thread"):
                 yield Case(f"{program}/{name}/{mode}",
-                           ["check", *MEMORY, "--time-limit", "20", "-cp", ".", program, name, mode],
+                           ["check", "--races", "ignore", *MEMORY, "--time-limit", "20", "-cp", ".", program, name, mode],
                            [3], says + r"|INCONCLUSIVE")
             if program == "Wild":
                 yield Case(f"{program}/{name}/run", ["run", "-cp", ".", program, name, "main"], [3],

@@ -56,7 +56,7 @@ class Comparison:
 
     def by_check(self, name):
         """The outcomes of all executions that end, and whether one does not; or why there is no answer."""
-        answer = self.ask("check", name, "--time-limit", "60")
+        answer = self.ask("check", name, "--races", "ignore", "--time-limit", "60")
         if isinstance(answer, str):
             return answer, False
         if not answer["complete"]:

@@ -424,7 +424,7 @@ class Checker:
         self.seen["never ends" if expected.never_ends else "ends"] += 1
         wrong = []
         for flags in self.flags:
-            command = [self.heddle, "check", *self.jdk, "--memory-limit", "2G", "--json", "-",
+            command = [self.heddle, "check", "--races", "ignore", *self.jdk, "--memory-limit", "2G", "--json", "-",
                        *shlex.split(flags), "-cp", str(folder), name]
             done = golden.execute(command, TIMEOUT_S, folder)
             try:

@@ -305,7 +305,7 @@ class Checker:
                        env=golden.environment())
 
     def report(self, name, flags, folder):
-        command = [self.heddle, "check", *self.jdk, *LIMITS, "--json", "-", *shlex.split(flags),
+        command = [self.heddle, "check", "--races", "ignore", *self.jdk, *LIMITS, "--json", "-", *shlex.split(flags),
                    "-cp", str(folder), name]
         done = golden.execute(command, TIMEOUT_S, folder)
         try:

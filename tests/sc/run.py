@@ -236,7 +236,7 @@ class Runner:
                 words += ["--resume", path]
 
     def run(self, configuration, words):
-        command = [self.heddle, "check", *self.jdk, "--json", "-", *configuration.flags, *words,
+        command = [self.heddle, "check", "--races", "ignore", *self.jdk, "--json", "-", *configuration.flags, *words,
                    "-cp", str(self.classes), configuration.path.stem, *configuration.args]
         done = golden.execute(command, self.options.timeout, self.classes)
         try:
