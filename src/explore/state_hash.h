@@ -27,6 +27,7 @@
 
 #include "base/ref.h"
 #include "event/machine.h"
+#include "explore/cell_set.h"
 #include "explore/contention.h"
 #include "explore/mixer.h"
 #include "explore/symmetry.h"
@@ -99,6 +100,7 @@ class StateHash {
 
  private:
   static constexpr std::size_t kFew = 8;
+  static constexpr std::size_t kMany = 1U << 14U;
   static constexpr std::uint64_t kFresh = 1ULL << 40U;
   static constexpr std::uint32_t kSomebody = (1U << (32U - kLockDepthBits)) - 2;  // no thread's
 
@@ -233,6 +235,7 @@ class StateHash {
   std::vector<Stack> stacks_;         // by thread
   Numbering numbering_;
   Numbering seen_;
+  CellSet many_seen_;
   std::vector<Ref> work_;
 };
 
