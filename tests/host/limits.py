@@ -247,7 +247,7 @@ def hungry(place, limits):
 def memory_limits(place):
     """At most a tenth more than the limit is taken, whatever one step does."""
     limit = 200 * 2**20
-    for entry, done, report, _ in hungry(place, ("--memory-limit", "200M", "--time-limit", "10")):
+    for entry, done, report, _ in hungry(place, ("--memory-limit", "200M", "--time-limit", "5")):
         peak = report["stats"]["peak_bytes"]
         expect(peak <= 1.1 * limit, done, f"{entry}: the peak was {peak}, {peak / limit:.2f} of the limit")
         expect(report["complete"] or report["limits"], done, f"{entry}: should name its limit")
