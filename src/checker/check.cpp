@@ -28,15 +28,21 @@ struct Session {
   std::uint32_t start = 0;
 };
 
-// Whether a limit has been reached in the middle of a step: the search asks only between them.
-std::function<std::string_view()> end_of_patience(const CheckOptions& options) {
+// Whether a limit has been reached in the middle of a step, which needs so many bytes next: the
+// search asks only between steps. To ask for the memory in use takes longer than for the time.
+std::function<std::string_view(std::uint64_t)> end_of_patience(const CheckOptions& options) {
+  constexpr double kBetweenLooks = 0.005;       // seconds
+  constexpr std::uint64_t kFewBytes = 1 << 20;  // which are not waited for
   const auto start = std::chrono::steady_clock::now();
-  return [&options, start]() -> std::string_view {
+  double looked = -1;
+  return [&options, start, looked](std::uint64_t bytes) mutable -> std::string_view {
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
     if (options.interrupted && options.interrupted()) return kInterruptLimit;
     if (options.time_limit > 0 && taken.count() > options.time_limit) return kTimeLimit;
-    const bool large = options.memory_limit > 0 && resident_bytes() > options.memory_limit;
-    return large ? kMemoryLimit : "";
+    const bool is_early = taken.count() - looked < kBetweenLooks && bytes < kFewBytes;
+    if (options.memory_limit == 0 || is_early) return "";
+    looked = taken.count();
+    return resident_bytes() + bytes > options.memory_limit ? kMemoryLimit : "";
   };
 }
 

@@ -340,6 +340,8 @@ bool Contention::may_meet(const Access& access, std::uint32_t own, std::uint32_t
 }
 
 void Contention::check(ThreadId thread, const Access& access) {
+  constexpr std::uint64_t kWork = 16;  // what a comparison costs, as bytes written
+  vm_.heap.charge(kWork * traces_.size());
   for (std::uint32_t i = 0; i < traces_.size(); ++i) {
     if (i == thread.index) continue;
     for (const auto& other : traces_[i].footprint) {

@@ -41,7 +41,7 @@ using PlaceId = Id<struct PlaceTag>;
 
 class Contention {
  public:
-  explicit Contention(const Vm& vm) : vm_(vm) {
+  explicit Contention(Vm& vm) : vm_(vm) {
     locksets_.emplace_back();
     add_place(~std::uint64_t{0});  // number 0 is no place
     traces_.resize(vm.threads.size());
@@ -219,7 +219,7 @@ class Contention {
   [[nodiscard]] bool share_lock(std::uint32_t a, std::uint32_t b) const;
   void update_lockset(Trace& trace);
 
-  const Vm& vm_;
+  Vm& vm_;
   // Open addressing: this is asked at every access. The number is that of the place plus one.
   struct Known {
     std::uint64_t key = 0;

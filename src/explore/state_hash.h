@@ -27,6 +27,7 @@
 
 #include "base/ref.h"
 #include "event/machine.h"
+#include "explore/cell_set.h"
 #include "explore/contention.h"
 #include "explore/mixer.h"
 #include "explore/symmetry.h"
@@ -107,7 +108,7 @@ class StateHash {
 
  private:
   static constexpr std::size_t kFew = 8;
-  bool walked_ = false;  // the last value was that of a walk, which has numbered what it met
+  static constexpr std::size_t kMany = 1U << 14U;
   static constexpr std::uint64_t kFresh = 1ULL << 40U;
   static constexpr std::uint32_t kSomebody = (1U << (32U - kLockDepthBits)) - 2;  // no thread's
 
@@ -242,7 +243,9 @@ class StateHash {
   std::vector<Stack> stacks_;         // by thread
   Numbering numbering_;
   Numbering seen_;
+  CellSet many_seen_;
   std::vector<Ref> work_;
+  bool walked_ = false;  // the last value was that of a walk, which has numbered what it met
 };
 
 }  // namespace heddle

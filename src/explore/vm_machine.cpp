@@ -58,9 +58,13 @@ VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
   vm_.share_statics();
   mark_bookkeeping(vm_);
   vm_.heap.trail().record(true);
+  vm_.heap.may_take = [this](std::uint64_t bytes) {
+    return !may_cut_ || !interprets_ || vm_.heap.is_lasting() || !is_cut(bytes);
+  };
 }
 
 VmMachine::~VmMachine() {
+  vm_.heap.may_take = nullptr;
   vm_.unsettle_classes();
   vm_.common_end = 0;
   vm_.heap.trail().record(false);
@@ -97,10 +101,10 @@ void VmMachine::run_segment(Thread& thread) {
   if (is_captured()) return;
   for (std::int64_t fuel = 0; fuel < kPatience; fuel += kLook) {
     if (thread.lasting_base != nullptr) heap.make_lasting(true);
-    const auto stop = vm_.interpret_checked(thread, kLook);
+    const auto stop = interpret(thread);
     heap.make_lasting(false);
     vm_.collection_requested = false;
-    if (is_captured()) return;
+    if (cut_ || is_captured()) return;
     auto& stand = stands_[thread.id.index];
     if (stop == Stop::Visible) {
       stand.event = vm_.pending_event;
@@ -151,9 +155,26 @@ void VmMachine::run_segment(Thread& thread) {
                        "a thread runs on and on without doing anything others could see"});
 }
 
-// Whether there is no time left for the end of the step.
-bool VmMachine::is_cut() {
-  const auto limit = options_.must_end ? options_.must_end() : std::string_view();
+// A step that needs more than there is ends in the middle, where the search will not go on from.
+// Code that lasts must not be left half done: then that is the end of everything.
+Stop VmMachine::interpret(Thread& thread) {
+  try {
+    interprets_ = true;
+    const auto stop = vm_.interpret_checked(thread, kLook);
+    interprets_ = false;
+    return stop;
+  } catch (const std::bad_alloc&) {
+    interprets_ = false;
+    if (thread.lasting_base != nullptr) throw;
+    if (cut_by_.empty()) cut_by_ = "want of memory: the host gives no more";
+    abandoned_ = cut_ = true;
+    return Stop::Quantum;
+  }
+}
+
+// Whether there is nothing left for the end of the step, which needs so many bytes.
+bool VmMachine::is_cut(std::uint64_t bytes) {
+  const auto limit = options_.must_end ? options_.must_end(bytes) : std::string_view();
   if (limit.empty()) return false;
   if (cut_by_.empty()) cut_by_ = limit;
   abandoned_ = cut_ = true;
@@ -212,6 +233,10 @@ void VmMachine::settle() {
       if (!goes_on_alone(*actors_[i])) continue;
       run(*actors_[i], false);
       moved = true;
+      // What one of very many threads does takes long, because it is compared with the others.
+      constexpr std::uint32_t kBetweenLooks = 32;
+      const bool looks = ++runs_alone_ % kBetweenLooks == 0 || actors_.size() > kBetweenLooks;
+      if (looks && may_cut_ && is_cut()) break;
     }
     if (!moved) moved = begins_shutdown();
   }

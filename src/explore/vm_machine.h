@@ -63,7 +63,7 @@ struct MachineOptions {
   bool limits_last = false;                 // time limits expire only when nothing else can go on
   std::vector<std::string> contended = {};  // learned by another run of the program
   // Asked while a thread runs on and on: the limit that was reached, if one was.
-  std::function<std::string_view()> must_end = {};
+  std::function<std::string_view(std::uint64_t bytes)> must_end = {};
 };
 
 // Who is told what threads do, to show it; only while a witness is replayed.
@@ -256,7 +256,8 @@ class VmMachine final : public Machine, public Explorer {
   // ---- vm_machine.cpp ----
   void save(Thread& thread);
   void run_segment(Thread& thread);
-  bool is_cut();
+  Stop interpret(Thread& thread);
+  bool is_cut(std::uint64_t bytes = 0);
   bool is_captured();
   void run(Thread& thread, bool is_chosen);
   [[nodiscard]] bool goes_on_alone(const Thread& thread) const;
@@ -393,6 +394,8 @@ class VmMachine final : public Machine, public Explorer {
   std::uint64_t last_common_end_ = 0;
   std::string cut_by_;
   bool may_cut_ = true;
+  bool interprets_ = false;
+  std::uint32_t runs_alone_ = 0;      // segments that were no choice
   std::uint32_t shutdown_ = 0;        // the thread that runs the exit hooks; 0: not yet
   bool permits_are_used_ = false;     // by who waits for something else
   bool has_common_end_ = false;       // Vm::common_end has been found
