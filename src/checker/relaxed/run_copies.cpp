@@ -94,16 +94,16 @@ std::vector<Location> ThreadRuns::bytes_of(Ref base, std::int64_t offset, std::i
 // Memory outside the heap (vm/native/off_heap.h) is known by its address, a number, which threads
 // can hand on without anybody noticing. What a thread allocates has no addresses in common with
 // what others do (keep_blocks_apart), so an address of another's is found out: what is there, no
-// model is asked.
+// model is asked. Other addresses where nothing is, the native refuses.
 Location ThreadRuns::place_outside(std::int64_t address) {
   const auto place = off_heap_location(vm_, address);
   if (mode_ != Mode::Run || static_cast<std::uint64_t>(address) < frozen_) return place;
+  const auto maker = (static_cast<std::uint64_t>(address) - frozen_) / kBlocksOfThread;
   if (place.object) {
-    const auto end = frozen_ + (std::uint64_t{born_of(place.object).maker} + 1) * kBlocksOfThread;
     if (!are_blocks_apart_) grew_ = are_blocks_apart_ = true;
-    if (static_cast<std::uint64_t>(address) < end) return place;
+    if (maker <= born_of(place.object).maker) return place;
     fail("as much memory outside the heap as this");
-  } else if (off_heap_room(vm_, address) == 0) {
+  } else if (maker != state_.thread && maker < origins_.size()) {
     fail("memory outside the heap that another thread may have allocated");
   }
   return {};
