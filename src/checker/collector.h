@@ -13,7 +13,7 @@
 
 #include "findings/result.h"
 #include "search/search.h"
-#include "vm/machine.h"
+#include "explore/vm_machine.h"
 
 namespace heddle {
 

@@ -14,7 +14,7 @@
 
 #include "event/event.h"
 #include "findings/finding.h"
-#include "vm/machine.h"
+#include "explore/vm_machine.h"
 
 namespace heddle {
 

@@ -7,7 +7,7 @@
 // back when its path is replayed is a mistake of ours, and never reported.
 
 #include "findings/finding.h"
-#include "vm/machine.h"
+#include "explore/vm_machine.h"
 
 namespace heddle {
 
