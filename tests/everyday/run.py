@@ -8,7 +8,8 @@ the time there is; but whatever was explored must be right. --all also asks othe
 
 Wild.java has accesses of Unsafe that would crash a real machine some time later, and Missing.java
 what needs the host's own libraries: each must end with exit code 3. What it was is compared under
-`run`; under `check` only that it is inconclusive.
+`run`; under `check` only that it is inconclusive. `outcomes` must refuse a wild access of two threads
+with its place.
 """
 
 import argparse
@@ -96,6 +97,9 @@ def refused():
             if program == "Wild":
                 yield Case(f"{program}/{name}/run", ["run", "-cp", ".", program, name, "main"], [3],
                            says)
+                yield Case(f"{program}/{name}/outcomes",
+                           ["outcomes", "--model", "sc,jmm", "--budget", "20", "-cp", ".", program,
+                            "--", name, "two"], [3], r"Wild\.java:\d+: ")
 
 
 def main():
