@@ -347,4 +347,5 @@ MODELS.update({JUC + f"atomic.Atomic{kind}Array": AtomicArrays
                for kind in ("Integer", "Long", "Reference")})
 MODELS.update({name: Statics for name in (
     LANG + "Math", LANG + "System", LANG + "Integer", LANG + "Long", LANG + "Boolean",
-    LANG + "String", LANG + "Class", "heddle.Heddle", UTIL + "Objects", UTIL + "Collections", JUC + "Executors")})
+    LANG + "String", LANG + "Class", "heddle.Heddle", UTIL + "Objects", UTIL + "Collections",
+    JUC + "Executors")})

@@ -101,13 +101,11 @@ def call(step, cls, operand, values, is_static):
         raise Unknown(f"{cls}.{name}")
     if cls == JUC + "atomic.AtomicMarkableReference" and name == "get":
         name = "getBoth"
-    method = getattr(model, "init" if name == "<init>" else name + "_" if name in RESERVED else name, None)
+    name = "init" if name == "<init>" else "await_" if name == "await" else name
+    method = getattr(model, name, None)
     if method is None:
         return model.other(step, name, *values)
     return method(step, *values)
-
-
-RESERVED = {"await"}
 
 
 def clone(step, ref):

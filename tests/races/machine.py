@@ -25,7 +25,8 @@ class Machine:
     def __init__(self, folder, main):
         """The program that this class and its nested classes are."""
         folder, self.main = pathlib.Path(folder), main
-        files = [ClassFile(p) for p in [folder / f"{main}.class", *sorted(folder.glob(f"{main}$*.class"))]]
+        nested = sorted(folder.glob(f"{main}$*.class"))
+        files = [ClassFile(p) for p in [folder / f"{main}.class", *nested]]
         self.classes = {c.name: c for c in files}
         self.models = collection_models.MODELS
         self.mixed = set()  # variables that a VarHandle accesses
