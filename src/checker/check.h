@@ -54,14 +54,16 @@ struct CheckOptions {
   std::uint64_t executions = 10'000;  // how many a random strategy tries
   std::uint32_t bound = 2;            // PCT's depth, or the preemptions of context bounding
   bool reduction = true;              // switch threads only at contended places
-  bool symmetry = true;               // equal threads may change places (vm/symmetry.h)
+  bool symmetry = true;               // equal threads may change places (explore/symmetry.h)
   bool sleep_sets = true;             // of the depth-first search (search/sleep_sets.h)
   bool spurious_wakeups = false;
   std::uint32_t enumerate_random = 0;  // unseeded draws of at most so many values are choices
   // Time limits expire, and sleeps end, only when no thread can go on otherwise. If not, they may
   // at any moment, and what was found after one had expired is looked for once more without.
   bool limits_last = false;
-  bool juc_models = true;  // java.util.concurrent in steps of whole operations (vm/juc)
+  bool races_only = false;  // nothing else is
+  bool races = false;       // data races are findings
+  bool juc_models = true;   // java.util.concurrent in steps of whole operations (vm/juc)
   std::uint32_t workers = 1;
   std::uint64_t warm_up = 20'000;  // states, before a search goes its own way (search/rounds.h)
   bool first_only = false;         // stop at the first finding

@@ -94,7 +94,7 @@ class Vm {
   Result<bool> boot();
   // Runs the main method of a class, and all threads it starts, to the end of the program.
   Result<int> run_main(std::string_view main_class, std::span<const std::string> arguments);
-  // Only puts the main thread at the beginning of main, for somebody else to run (vm/machine.h).
+  // Only puts the main thread at the beginning of main, for somebody else to run (explore/vm_machine.h).
   Result<bool> start_main(std::string_view main_class, std::span<const std::string> arguments);
   // Set when the run met something Heddle cannot run: what, and the Java stack it was met on.
   [[nodiscard]] const std::string& unsupported() const { return unsupported_; }
@@ -376,6 +376,7 @@ class Vm {
   // As interpret, but stops before every visible action unless the thread is granted one.
   Stop interpret_checked(Thread& thread, std::int64_t fuel);
   Event pending_event;           // what a Stop::Visible stopped for
+  bool watch_private = false;    // accesses that no other thread can see are told, too
   bool exploring = false;        // under a Machine: what becomes shared is marked
   Explorer* explorer = nullptr;  // whom a checked run asks
   bool clock_was_read = false;   // by the program, while exploring

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/check.h"
-#include "vm/machine.h"
+#include "explore/bookkeeping.h"
 
 namespace heddle {
 namespace {
@@ -50,7 +50,7 @@ ThreadRuns::ThreadRuns(Vm& vm) : vm_(vm), names_(vm) {
   origins_.emplace_back();
   thread_names_.emplace_back("main");
   (void)said_number();  // nothing, as number 0
-  make_quiet(vm_);
+  mark_bookkeeping(vm_);
   for (auto& method : vm_.known.thread->methods) {
     const auto name = method.member->name;
     if (method.native == nullptr || (name != "isAlive" && !name.ends_with("State"))) continue;
@@ -306,6 +306,7 @@ void ThreadRuns::be_born(Segment& segment) {
   answering_ = false;
   catch_up();
   HEDDLE_CHECK(newborn_ != nullptr, "a thread that is started should be born");
+  keep_blocks_apart(segment.thread);
   for (const auto& held : state_.held) {
     vm_.heap.write(held.object, offsetof(ObjectHeader, lock), std::uint32_t{0});
   }

@@ -1,0 +1,45 @@
+#pragma once
+
+// What the executions of a program have rested on, gathered over all of them: going back forgets
+// nothing here, because an execution that was explored counts whatever comes after it.
+//
+// Operations of java.util.concurrent that were taken as one step (vm/juc/steps.h); inputs that have
+// one value in every execution (a clock, a seed, an identity hash); and what only Heddle refuses
+// (writing a file). Each input or refusal with the innermost line of the program's own that asked.
+
+#include <compare>
+#include <cstdint>
+#include <set>
+#include <string>
+
+#include "program/class.h"
+#include "vm/thread.h"
+
+namespace heddle {
+
+struct Asked {
+  std::string what;  // "new Random()"
+  const Method* method = nullptr;
+  std::uint32_t bci = 0;
+
+  auto operator<=>(const Asked&) const = default;
+};
+
+struct Grounds {
+  std::set<const Method*> steps;
+  std::set<Asked> fixed;
+  std::set<Asked> refused;
+  // What makes freedom from data races say less than that every execution is sequentially
+  // consistent: access modes weaker than volatile, fences, and what lets a thread influence another
+  // without happening before it.
+  std::set<Asked> unordered;
+};
+
+// Whether a person looks there first: no class of the JDK's, of a test library's or of Heddle's
+// API.
+bool is_own_code(const Class& cls);
+
+// The innermost frame in such code, or null.
+const Frame* frame_of_program(const Thread& thread);
+
+}  // namespace heddle

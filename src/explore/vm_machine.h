@@ -1,0 +1,446 @@
+#pragma once
+
+// The virtual machine as the search sees it (event/machine.h).
+//
+// Going back is cheap: heap and statics are undone from the trail; of stacks only those of threads
+// that have run since the mark were copied; the rest of a thread is a hundred bytes. Where threads
+// are switched is learned (explore/contention.h); what makes two states the same is worked out from
+// what has changed since the first choice (explore/state_hash.h).
+//
+// Time passes only as the program's waits demand: a sleep is over as soon as the thread's turn
+// comes, a timed wait may end at any moment, and then the clock has moved to its deadline.
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "event/machine.h"
+#include "explore/contention.h"
+#include "explore/grounds.h"
+#include "explore/happens_before.h"
+#include "explore/state_hash.h"
+#include "explore/symmetry.h"
+#include "explore/trusted.h"
+#include "vm/explorer.h"
+#include "vm/places.h"
+#include "vm/vm.h"
+
+namespace heddle {
+
+struct InputRow;
+
+// Something that went wrong in the last step.
+struct Problem {
+  enum class Kind : std::uint8_t { Exception, Unsupported };
+  Kind kind = Kind::Exception;
+  ThreadId thread;
+  Ref exception;                 // of an Exception
+  std::string message;           // of anything else
+  const Method* left = nullptr;  // of an Exception: the method it left last, Thread::left
+};
+
+// The ways of a thread that waits.
+inline constexpr std::uint32_t kGoOn = 0;
+inline constexpr std::uint32_t kTimeOut = 1;
+inline constexpr std::uint32_t kUsePermit = 2;
+inline constexpr std::uint32_t kNobodyWakes = 3;  // for no reason, neither this one nor another
+inline constexpr std::uint32_t kWakeEarly = 4;    // for no reason, before the time is over
+inline constexpr std::uint32_t kTryAgain = 5;     // to acquire, before it hears of an interrupt
+
+struct MachineOptions {
+  bool reduction = true;  // switch threads only at contended places
+  bool symmetry = true;   // threads that are the same may change places
+  bool spurious_wakeups = false;
+  bool limits_last = false;                 // time limits expire only when nothing else can go on
+  std::vector<std::string> contended = {};  // learned by another run of the program
+  // Asked while a thread runs on and on: the limit that was reached, if one was.
+  std::function<std::string_view(std::uint64_t bytes)> must_end = {};
+};
+
+// Who is told what threads do, to show it; only while a witness is replayed.
+class Witnessing {
+ public:
+  virtual ~Witnessing() = default;
+  // About to be performed. `decides`: it was a choice.
+  virtual void acts(const Thread& thread, const Event& event, bool decides) = 0;
+};
+
+class VmMachine final : public Machine, public Explorer {
+ public:
+  // The VM has booted, with VmOptions::explore, and its main thread stands before the program.
+  VmMachine(Vm& vm, const MachineOptions& options);
+  ~VmMachine() override;
+
+  [[nodiscard]] std::span<const Choice> choices() override;
+  void take(Choice choice) override;
+  [[nodiscard]] Standing standing() const override { return standing_; }
+  [[nodiscard]] Fingerprint fingerprint() override;
+  void want_effects(bool wanted) override { effects_are_wanted_ = wanted; }
+  [[nodiscard]] Effects& effects() override { return contention_.effects; }
+  void cut_steps(bool may) override { may_cut_ = may; }
+  [[nodiscard]] std::string_view cut_by() const override { return cut_by_; }
+  [[nodiscard]] std::uint64_t instructions() const override { return vm_.instructions; }
+  [[nodiscard]] bool renames_threads() const override { return symmetry_.is_active(); }
+  void tell_threads_apart() override { contention_.contend(Fact::ThreadsAreToldApart); }
+  [[nodiscard]] std::uint32_t role(ThreadId thread) override;
+  [[nodiscard]] bool is_owed(Choice choice) override;
+  std::uint32_t mark() override;
+  void restore(std::uint32_t mark) override;
+  bool grew() override { return contention_.grew(); }
+  // Classes are known by number, and what lasts by where it lies.
+  [[nodiscard]] std::uint64_t names() const override {
+    return vm_.classes.size() + vm_.heap.permanent_bytes();
+  }
+
+  // What was learned counts from here on; only at the program's start.
+  void learn() { contention_.learn(); }
+  // Runs from where the program stands to the first choice; the state there is what fingerprints
+  // are relative to.
+  void start();
+
+  // Whether time limits expire last; from the next start() on.
+  void expire_last(bool last) { options_.limits_last = last; }
+  // From the next start() on, what happens before what is followed, and is part of the state.
+  void follow_happens_before();
+  [[nodiscard]] const HappensBefore* happens_before() const { return following_.get(); }
+  // How many limits have expired, and sleeps ended, on the way to this state.
+  [[nodiscard]] std::uint32_t expired() const { return expired_; }
+  // Whether a thread has been met whose limit could expire only last.
+  [[nodiscard]] bool met_limits() const { return met_limits_; }
+
+  // What went wrong in the last take() or start().
+  [[nodiscard]] const std::vector<Problem>& problems() const { return problems_; }
+  // What the program said of this execution, by name.
+  [[nodiscard]] const std::map<std::string, std::string>& outcomes() const { return outcomes_; }
+  [[nodiscard]] const Contention& contention() const { return contention_; }
+  // The thread waits for something nobody does: it spins on what never changes.
+  [[nodiscard]] bool is_spinning(ThreadId thread) const { return stands_[thread.index].spinning; }
+  // Places of fields and elements that a thread stands before, to read or write them in one action.
+  struct PendingAccess {
+    AccessMode mode = AccessMode::Plain;
+    std::span<const Location> locations;
+    std::size_t only_read = 0;  // so many of them, from the first
+  };
+  [[nodiscard]] std::optional<PendingAccess> pending_access(ThreadId thread) const;
+  // The main thread, and those that the program has started.
+  [[nodiscard]] std::span<Thread* const> actors() const { return actors_; }
+  // What a location is called in all executions.
+  PlaceId place_of(const Location& location) { return contention_.place_of(location); }
+  // What the thread stands before, and the monitors it holds.
+  [[nodiscard]] const Event& event_of(ThreadId thread) const { return stands_[thread.index].event; }
+  [[nodiscard]] const std::vector<Ref>& held(ThreadId thread) {
+    return contention_.trace(thread).held;
+  }
+  // What all executions so far have rested on.
+  [[nodiscard]] const Grounds& grounds() const { return grounds_; }
+  // The method that an EventKind::Call which is being witnessed calls.
+  [[nodiscard]] const Method* called() const { return called_; }
+  // Whether the program started the thread, or it is the main thread.
+  [[nodiscard]] bool is_of_program(ThreadId thread) const;
+  Vm& vm() { return vm_; }
+  [[nodiscard]] const Vm& vm() const { return vm_; }
+  Witnessing* witnessing = nullptr;
+
+  // ---- Explorer ----
+  void learns() override { contention_.learned_otherwise(); }
+  bool stops(Thread& thread, const Event& event) override;
+  void acts_privately(Thread& thread, const Event& event) override;
+  bool stops_native(Thread& thread, const Method& method, const Slot* args) override;
+  bool stops_step(Thread& thread, const Method& method, Ref receiver) override;
+  void uses_initialized(Thread& thread, Ref mirror) override;
+  void meets_holder(Thread& thread, Ref object, std::uint32_t offset) override;
+  void acquired(Thread& thread, Ref object) override;
+  void reacquired(Thread& thread, Ref object) override;
+  void released(Thread& thread, Ref object) override;
+  bool stops_release(Thread& thread, const Location& held) override;
+  bool expects_interrupts() override { return contention_.knows(Fact::ThreadsAreInterrupted); }
+  void clears_interrupt(Thread& thread) override;
+  void uses_permit(Thread& thread) override;
+  void reads_clock(Thread& thread, bool tells) override;
+  [[nodiscard]] bool limits_expire_last() const override { return options_.limits_last; }
+  void slept(Thread& thread) override;
+  void looks_at_queue(Thread& thread, Ref queue) override;
+  void changes_queue(Thread& thread, Ref queue) override;
+  void stopped_watching(Thread& thread) override;
+  void published(Ref object, Ref into) override;
+  void lists_threads() override { contention_.contend(Fact::ThreadsAreToldApart); }
+  void shows_identity(Ref object) override;
+  void started(Thread& starter, Thread& thread) override;
+  void joined(Thread& thread, Ref ended) override;
+  [[nodiscard]] bool may_be_blocked(const Thread& thread) const override;
+  bool stops_uncaught(Thread& thread) override;
+  void uncaught(Thread& thread, Ref exception) override;
+  void asks_fixed(const Thread& thread, std::string_view what, bool for_itself) override;
+  void refuses(const Thread& thread, std::string_view what) override;
+  void asks(const Thread& thread, const Method& method, const Slot* args) override;
+  Method* draws(const Thread& thread, const Method& method, const Slot* args) override;
+  void assumption_failed() override { abandoned_ = true; }
+  void outcome(std::string name, std::string value) override;
+
+ private:
+  // Where a thread is between two steps.
+  struct Stand {
+    Event event;             // what it stands before; None if it waits, has ended or has not begun
+    std::uint32_t ways = 1;  // that the event can go
+    std::size_t only_read = 0;        // of an access: how many of its locations, from the first
+    std::vector<Location> locations;  // of an access to several; else there is the event's only
+    bool begun = false;
+    bool spinning = false;
+  };
+  struct SavedThread {
+    ThreadId thread;
+    std::uint32_t saved_at = 0;  // what saved_at_ was
+    Stand stand;
+    Contention::Trace trace;
+    std::vector<Slot> stack;
+    StateHash::Stack hash;
+  };
+  struct Mark {
+    Vm::Mark vm;
+    std::uint32_t starts = 0;
+    bool exited = false;
+    bool abandoned = false;
+    bool nobody_wakes = false;
+    std::uint32_t expired = 0;
+    std::uint32_t shutdown = 0;
+    Standing standing = Standing::Running;
+    std::size_t saved = 0;       // of saved_
+    std::size_t threads_at = 0;  // in kept_threads_
+    std::size_t thread_count = 0;
+    StateHash::Mark hash;
+    std::map<std::string, std::string> outcomes;
+    HappensBefore::State following;
+  };
+
+  // ---- equal_threads.cpp ----
+  void find_symmetry();
+  void find_symmetry(const Thread& joiner);
+  [[nodiscard]] std::uint64_t key_of(ThreadId thread, const Thread& joiner);
+  [[nodiscard]] bool only_joins(const Thread& thread) const;
+  [[nodiscard]] bool must_join(const Thread& thread);
+  void watch_identity(const Thread& thread, const Location& location);
+  [[nodiscard]] bool is_access_to_own(const Thread& thread, const Location& location) const;
+  [[nodiscard]] bool is_met_by_others(ThreadId thread, const Thread& joiner);
+  [[nodiscard]] bool shows_owners();
+
+  // ---- effects.cpp ----
+  // What all threads draw from: a step that changes one commutes with nothing.
+  struct Counters {
+    std::int64_t now_ns = 0;
+    std::int64_t clock_step = 0;
+    std::uint64_t wait_counter = 0;
+    std::uint64_t unplaced_changes = 0;
+    std::uint32_t hash_counter = 0;
+    std::uint32_t starts = 0;
+    std::size_t array_hashes = 0;
+    std::size_t init_failures = 0;
+    Ref pending_references;
+
+    bool operator==(const Counters&) const = default;
+  };
+  [[nodiscard]] Counters counters() const;
+  void note_standing(const Thread& thread);
+  void note_native(EventKind kind);
+  void note_end();
+  void note_life(Ref thread);
+
+  // ---- vm_machine.cpp ----
+  void save(Thread& thread);
+  void run_segment(Thread& thread);
+  Stop interpret(Thread& thread);
+  bool is_cut(std::uint64_t bytes = 0);
+  bool is_captured();
+  void run(Thread& thread, bool is_chosen);
+  [[nodiscard]] bool goes_on_alone(const Thread& thread) const;
+  [[nodiscard]] bool has_ended() const;
+  void settle();
+  void find_common_end();
+  void find_choices();
+  [[nodiscard]] bool is_enabled(const Thread& thread) const;
+  void add_choices(const Thread& thread);
+
+  // ---- following.cpp ----
+  void performed(const Thread& thread, const Event& event, std::span<const Location> locations,
+                 std::size_t only_read);
+  void performed_at(const Thread& thread, const Event& event, const Location& location,
+                    bool writes);
+  void follow_join(const Thread& thread, Ref ended);
+  [[nodiscard]] std::uint64_t following_hash();
+
+  // ---- actions.cpp ----
+  bool decides_to_stop(Thread& thread, const Event& event);
+  bool use_leave(Thread& thread, const Event& event);
+  bool take_grant(Thread& thread, const Event& event);
+  bool stop_before(Thread& thread, const Event& event, std::uint32_t ways);
+  bool stop_before_access(Thread& thread, const Event& event, std::span<const Location> locations,
+                          std::size_t only_read);
+  [[nodiscard]] bool is_ordinary(const Thread& thread) const;
+  enum class Access : std::uint8_t {
+    Ordinary,   // of one place that means nothing in particular
+    Quiet,      // such a one, that nobody watches
+    Listing,    // who comes and goes in a group
+    ToOwn,      // by the owner of what is its own
+    Particular  // has to be looked at
+  };
+  [[nodiscard]] Access access(const Thread& thread, const Event& event);
+  bool stops_access(Thread& thread, const Event& event, bool to_own);
+  void list_quietly(const Thread& thread, const Event& event);
+  [[nodiscard]] bool destroys(Ref group) const;
+  [[nodiscard]] bool is_ordinary_lock(const Thread& thread, const Event& event);
+  bool stops_lock(Thread& thread, const Event& event);
+  enum class Particular : std::uint8_t { NotKnown, No, ToLock, Group, Yes };
+  [[nodiscard]] Particular particular(Ref object);
+  [[nodiscard]] bool others_live(const Thread& thread) const;
+  [[nodiscard]] bool ends_program(const Thread& thread) const;
+  bool stops_always(Thread& thread, const Event& event, std::uint32_t ways);
+  bool stops_exit(Thread& thread, const Event& event);
+  bool stops_outcome(Thread& thread, const Event& event, Ref name);
+  bool stops_end(Thread& thread, const Event& event);
+  [[nodiscard]] bool is_of_remains(const Location& location) const;
+  // The first of the locations may be only read; those of `also` are asked for, not touched.
+  bool stops_at(Thread& thread, const Event& event, std::span<const Location> locations,
+                std::size_t only_read = 0, std::span<const Location> also = {});
+  [[nodiscard]] bool is_seen_quietly(const Event& event);
+  bool stops_for_choice(Thread& thread, const Event& event, std::int64_t ways);
+  bool stops_event(Thread& thread, EventKind kind, const Method& method, const Slot* args);
+  bool stops_start(Thread& thread, const Event& event);
+  bool touch_life(const Thread& thread, Ref other);
+
+  // ---- bulk.cpp ----
+  [[nodiscard]] std::vector<Location> covered(Ref object, std::uint64_t offset,
+                                              std::uint32_t width) const;
+  bool stops_reach(Thread& thread, EventKind kind, const Method& method, const Slot* args);
+  bool stops_copy(Thread& thread, const Method& method, const Slot* args);
+
+  // ---- operations.cpp ----
+  [[nodiscard]] bool in_step(const Thread& thread) const;
+  bool takes_up_step(Thread& thread);
+  [[nodiscard]] Fact shows_part(const Method& part) const;
+  [[nodiscard]] bool has_parts(const Class& cls) const;
+  void look_at_parts(Ref object);
+  void touch_queue(Thread& thread, Ref queue, bool writes);
+  void touch_own(Thread& thread, const Location& location);
+  void touch_in_step(Thread& thread, const Location& location, bool writes);
+  void use_permit(Thread& thread);
+
+  // ---- waits.cpp ----
+  std::vector<Location> sleepers(Ref object);
+  bool wakes(Thread& thread, const Event& event);
+  void touch_all(const Thread& thread, std::span<const Location> locations);
+  bool stops_join(Thread& thread, const Event& event);
+  void wants_in_atomic(const Thread& thread, const Event& event, const Location& held);
+  [[nodiscard]] Location own_flag(const Thread& thread) const;
+  [[nodiscard]] bool is_interrupted(const Thread& thread) const;
+  [[nodiscard]] Event hears(const Thread& thread) const;
+  bool stops_wait(Thread& thread, const Event& event, bool limited);
+  bool stops_sleep(Thread& thread);
+  bool stops_park(Thread& thread, bool limited);
+  bool stops_interrupt(Thread& thread, const Event& event);
+  [[nodiscard]] Location clock() const;
+  void moves_clock(const Thread& thread);
+  void touch_status(const Thread& thread);
+
+  // ---- time_limits.cpp ----
+  [[nodiscard]] bool has_limit(const Thread& thread) const;
+  [[nodiscard]] bool only_time_lets_go(const Thread& thread) const;
+  [[nodiscard]] std::int64_t time_left(const Thread& thread) const;
+  void expire(Thread& thread);
+  void add_limits();
+  [[nodiscard]] bool all_poll();
+  [[nodiscard]] bool polls(ThreadId thread);
+
+  // ---- requests.cpp ----
+  void note_unordered(const Thread& thread, std::string_view what);
+  void note_weak(const Thread& thread, AccessMode mode);
+
+  // ---- shutdown.cpp ----
+  [[nodiscard]] bool has_hooks() const;
+  bool begins_shutdown();
+
+  Vm& vm_;
+  Class* hooks_;  // where those are kept that run at the program's end
+  std::uint32_t hooks_at_;
+  std::uint32_t hooks_size_at_;
+  const Class* ownable_;  // AbstractOwnableSynchronizer
+  std::size_t classes_looked_at_ = 0;
+  bool shows_owners_ = false;
+  std::array<Class*, 2> maps_;            // of whose operations parts are done apart
+  std::array<std::uint32_t, 2> remains_;  // what the end of a thread clears and others may ask for
+  std::uint64_t group_is_daemon_;         // and ends with its last thread
+  bool group_ends_;                       // in this JDK
+  MachineOptions options_;
+  Contention contention_;
+  Grounds grounds_;
+  Trusted trusted_;
+  std::unique_ptr<HappensBefore> following_;  // null: not followed
+  std::unordered_map<const Method*, const InputRow*> inputs_;
+  std::unordered_map<const Method*, std::unique_ptr<Method>> draws_;  // what is called instead
+  Symmetry symmetry_;
+  StateHash hash_;
+  std::uint64_t program_start_;  // what the program makes lies behind
+  Standing standing_ = Standing::Running;
+  bool exited_ = false;
+  bool abandoned_ = false;
+  bool cut_ = false;  // a kind of abandoned
+  std::uint64_t last_common_end_ = 0;
+  std::string cut_by_;
+  bool may_cut_ = true;
+  bool interprets_ = false;
+  std::uint32_t runs_alone_ = 0;      // segments that were no choice
+  std::uint32_t shutdown_ = 0;        // the thread that runs the exit hooks; 0: not yet
+  bool permits_are_used_ = false;     // by who waits for something else
+  bool has_common_end_ = false;       // Vm::common_end has been found
+  std::size_t first_of_program_ = 0;  // threads before are the JDK's, but for the main thread
+  std::vector<Thread*> actors_;       // the others: those that ever run, by number
+  std::vector<Choice> choices_;
+  bool choices_are_known_ = false;
+  bool limits_are_known_ = false;  // whether choices_ has those that expire last
+  bool looks_ahead_ = false;       // to see whether a thread polls
+  bool met_limits_ = false;
+  std::uint32_t expired_ = 0;
+  const Thread* reasonless_ = nullptr;  // could go on for no reason
+  bool nobody_wakes_ = false;           // for no reason, from here on
+  bool effects_are_wanted_ = false;
+  std::vector<Stand> stands_;            // by thread
+  std::vector<std::uint32_t> saved_at_;  // by thread: marks there were when it was last saved
+  std::vector<Mark> marks_;
+  // Copies at marks. They are stacks that never get smaller, for what is behind the end has room
+  // that is used again.
+  std::vector<SavedThread> saved_;
+  std::size_t saved_count_ = 0;
+  std::vector<Thread> kept_threads_;
+  std::size_t kept_count_ = 0;
+  // All there have been in this round, once each: a thread is copied often, and refers to its own.
+  std::set<OuterStep> outer_steps_;
+  std::vector<Problem> problems_;
+  std::map<std::string, std::string> outcomes_;
+  const Method* called_ = nullptr;      // by the last Call
+  Event granted_;                       // what the thread that was given leave may do
+  std::uint32_t ways_ = 1;              // of the event the interpreter stopped for
+  std::size_t only_read_ = 0;           // of its locations
+  std::vector<Location> locations_;     // if there are several
+  std::vector<PlaceId> places_;         // of the action that is being looked at
+  std::vector<Particular> particular_;  // by class
+  struct Listing {
+    ThreadId thread;
+    Ref group;
+    std::uint32_t lockset = 0;
+    std::uint32_t time = 0;
+    bool writes = false;
+    bool exiting = false;
+
+    bool operator==(const Listing&) const = default;
+  };
+  Listing last_listing_;  // since the thread that runs went on
+};
+
+}  // namespace heddle
