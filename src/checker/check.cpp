@@ -251,10 +251,6 @@ void show_without_limits(const CheckOptions& options, Session& session, const Su
   }
 }
 
-std::string target_name(const CheckOptions& options) {
-  return options.entry.empty() ? options.main_class : options.main_class + "." + options.entry;
-}
-
 // What does not go together is refused, not ignored.
 Result<bool> check_supported(const CheckOptions& options) {
   const bool team = is_team(options);
@@ -286,7 +282,7 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   HEDDLE_CHECK(machine.cut_by().empty() || !found.complete,
                "a search with a step cut short should not be complete");
   CheckResult result;
-  result.target = target_name(options);
+  result.target = options.launch.name();
   result.search = search_name(options);
   if (found.searched_again) result.search += ", and again by one to see what never ends";
   result.not_modelled.emplace_back("executions that are not sequentially consistent");
@@ -335,7 +331,7 @@ Result<CheckResult> replay_program(const CheckOptions& options, const std::vecto
   HEDDLE_TRY(auto session, open_session(options));
   auto& machine = *session.machine;
   CheckResult result;
-  result.target = target_name(options);
+  result.target = options.launch.name();
   result.search = "a replay";
   result.complete = false;
   result.limits.emplace_back("one execution");

@@ -15,7 +15,7 @@
 
 #include "base/result.h"
 #include "findings/result.h"
-#include "program/junit.h"
+#include "program/launch.h"
 
 namespace heddle {
 
@@ -33,20 +33,7 @@ struct Progress {
 };
 
 struct CheckOptions {
-  // The program, as for `run`.
-  std::string jdk;
-  std::vector<std::string> class_path;
-  std::vector<std::pair<std::string, std::string>> properties;
-  int release = 17;
-  bool assertions = true;
-  std::vector<std::string> allow_read;  // folders whose files it may read
-  std::string main_class;
-  std::vector<std::string> arguments;
-  // A method of main_class to run instead of main, without parameters: static, or of a new object
-  // made by the constructor without parameters. It may be inherited, and need not be public.
-  std::string entry;
-  // Instead of it, a call of a JUnit test; `entry` is only its name then.
-  std::optional<TestCall> test;
+  Launch launch;
 
   // The search.
   Search search = Search::DepthFirst;

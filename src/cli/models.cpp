@@ -51,7 +51,12 @@ std::optional<Error> set_identity(std::vector<std::string>& models, const std::s
     counts = true;
     if (identity != "occurrence" && !names_identity(model)) model += "+" + identity;
   }
-  if (!counts) return Error{"--identity", "is for jmm and jls, and --model names neither"};
+  if (!counts) {
+    const auto names =
+        memory::model_names([](const memory::ModelInfo& one) { return one.has_variant("site"); });
+    return Error{"--identity",
+                 "is for " + memory::list_text(names, "and") + ", and --model names neither"};
+  }
   return std::nullopt;
 }
 

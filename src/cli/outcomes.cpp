@@ -29,7 +29,7 @@ struct Settings {
   bool help = false;
   std::string emit;
   std::string seen;
-  std::string model;
+  std::string model{memory::default_model().name};
   std::optional<std::string> identity;
   bool check = false;
   std::string budget;
@@ -52,8 +52,10 @@ void add_options(CLI::App& app, Settings& settings) {
       ->type_name("FILE");
   app.add_option("--model", settings.model,
                  "the memory models to explore, with commas between them, or all;\n"
-                 "a variant as jls+free, jmm+tearing or jam+opaque (default: jmm;\n"
-                 "for --check all that the clauses name)")
+                 "a variant as jls+free, jmm+tearing or jam+opaque (default: " +
+                     std::string(memory::default_model().name) +
+                     ";\n"
+                     "for --check all that the clauses name)")
       ->type_name("M[,M...]");
   add_identity_option(app, settings.identity);
   app.add_flag("--check", settings.check,
@@ -89,6 +91,11 @@ std::string models_help() {
   return text;
 }
 
+std::string machines_text() {
+  return memory::list_text(memory::model_names(
+      [](const memory::ModelInfo& model) { return model.kind == memory::ModelKind::Machine; }));
+}
+
 std::string help_text(const CLI::App& app) {
   return "Finds every outcome of a litmus test, or of a small Java program, under memory models.\n"
          "A litmus test is a tiny concurrent program with the outcomes that models allow or "
@@ -115,7 +122,9 @@ std::string help_text(const CLI::App& app) {
          "machine, and the model says what it reads; its outcome is what it says with\n"
          "Heddle.outcome(name, value) or, if it says nothing, what it prints on System.out\n"
          "(docs/guide/java-models.md). Numbers in the table are executions, or final states for\n"
-         "the models that are machines (sc, tso, pso, jls1, mp01).\n"
+         "the models that are machines (" +
+         machines_text() +
+         ").\n"
          "\n"
          "models:\n" +
          models_help() +
@@ -191,7 +200,7 @@ int emit_all(const Programs& programs, const std::string& folder) {
 // The models to ask; none for --check, which then asks all that clauses name.
 Result<std::vector<std::string>> models_for(const CLI::App& app, const Settings& settings) {
   const bool is_named = app.count("--model") > 0;
-  if (!settings.check) return model_list(is_named ? settings.model : "jmm", settings.identity);
+  if (!settings.check) return model_list(settings.model, settings.identity);
   if (is_named && settings.model != "all") return model_list(settings.model, settings.identity);
   if (!settings.identity) return std::vector<std::string>{};
   return Error{"--identity",

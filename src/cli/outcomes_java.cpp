@@ -98,15 +98,9 @@ Result<OpenedJava> open_java(const JavaTargetRequest& request) {
   HEDDLE_TRY(const Target target, resolve_target(wanted));
   if (!target.refusal.empty()) return Error{"", target.refusal};
   CheckOptions options;
-  options.jdk = host.jdk.home;
-  options.release = host.jdk.feature;
-  options.class_path = target.class_path;
-  options.main_class = target.main_class;
-  options.arguments = request.arguments;
-  options.properties = properties_of(request.program.defines);
-  options.allow_read = request.program.allow_read;
-  options.assertions = request.program.assertions;
-  options.entry = request.entry;
+  options.launch = launch_of(host, request.program, target);
+  options.launch.arguments = request.arguments;
+  options.launch.entry = request.entry;
   HEDDLE_TRY(auto outcomes, JavaOutcomes::open(options));
   return OpenedJava{target.main_class, std::move(outcomes)};
 }

@@ -17,6 +17,7 @@
 #include "cli/survive.h"
 #include "cli/units.h"
 #include "cli/words.h"
+#include "memory/models.h"
 #include "report/refinement.h"
 
 namespace heddle {
@@ -25,7 +26,7 @@ namespace {
 
 struct Settings {
   bool help = false;
-  std::string model = "jmm";
+  std::string model{memory::default_model().name};
   std::optional<std::string> identity;
   std::string observe;
   std::string json;
@@ -39,7 +40,8 @@ void add_options(CLI::App& app, Settings& settings) {
   app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   app.add_option("--model", settings.model,
                  "the memory models to compare under, with commas between them, or\n"
-                 "all; 'heddle help outcomes' lists them (default: jmm)")
+                 "all; 'heddle help outcomes' lists them (default: " +
+                     std::string(memory::default_model().name) + ")")
       ->type_name("M[,M...]");
   add_identity_option(app, settings.identity);
   app.add_option("--observe", settings.observe,

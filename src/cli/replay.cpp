@@ -195,7 +195,7 @@ int start(const Settings& settings, const std::string& file, const std::string& 
   options.limits_last = trace.program.limits_last;
   options.juc_models = trace.program.juc_models;
   options.enumerate_random = trace.program.enumerate_random;
-  options.allow_read = settings.program.allow_read;
+  options.launch.allow_read = settings.program.allow_read;
   options.contended = trace.contended;
   Result<CheckResult> result = replay_program(options, trace.path, trace.cycle);
   if (!result) return report_bad_input(result.error());

@@ -170,9 +170,9 @@ class Outcomes final : public JavaOutcomes {
   }
 
   Result<JavaExploration> explore(const JavaQuestion& question) override {
-    // The first edition says nothing of start and join, which every Java program with threads has;
-    // what litmus tests take them for is a reading (memory/jls1.cpp).
-    if (question.model->name == "jls1") return Error{"", "jls1 takes litmus tests only"};
+    if (!question.model->takes_java) {
+      return Error{"", std::string(question.model->name) + " takes litmus tests only"};
+    }
     const auto limit = std::chrono::duration<double>(question.seconds);
     const auto deadline = question.seconds > 0
                               ? Clock::now() + std::chrono::duration_cast<Clock::duration>(limit)
