@@ -41,7 +41,12 @@ std::function<std::string_view()> end_of_patience(const CheckOptions& options) {
 
 Result<Session> open_session(const CheckOptions& options) {
   Session session;
-  HEDDLE_TRY(session.vm, open_vm(options, {.output = [](int, std::string_view) {}}));
+  // The machine is there only when the VM has booted, and what is printed before is the JDK's.
+  const auto machine = std::make_shared<VmMachine*>(nullptr);
+  const auto print = [machine](int descriptor, std::string_view bytes) {
+    if (descriptor == 1 && *machine != nullptr) (*machine)->print(bytes);
+  };
+  HEDDLE_TRY(session.vm, open_vm(options, {.output = print}));
   auto& vm = *session.vm;
   // Which thread ran last, and which choices have been taken, is known by number there.
   const bool by_number = options.search == Search::ContextBounded;
@@ -50,8 +55,10 @@ Result<Session> open_session(const CheckOptions& options) {
                                                      .symmetry = options.symmetry && !by_number,
                                                      .spurious_wakeups = options.spurious_wakeups,
                                                      .limits_last = options.limits_last,
+                                                     .threads_speak = options.threads_speak,
                                                      .contended = options.contended,
                                                      .must_end = end_of_patience(options)});
+  *machine = session.machine.get();
   session.start = session.machine->mark();
   return session;
 }
@@ -251,6 +258,20 @@ void show_without_limits(const CheckOptions& options, Session& session, const Su
   }
 }
 
+// An execution with the outcome that was asked for; and what may be missing among all outcomes.
+void show_outcome(const CheckOptions& options, Session& session, const Collector& collector,
+                  CheckResult* result) {
+  if (collector.may_lack_prints()) {
+    result->complete = false;
+    result->limits.emplace_back("what a thread prints when another one ends the program");
+  }
+  if (options.show_outcome.empty()) return;
+  result->shown = collector.way_to(options.show_outcome);
+  if (!result->shown) return;
+  const bool offered = witness_of(*session.machine, session.start, &*result->shown);
+  if (!offered) result->shown.reset();
+}
+
 // What does not go together is refused, not ignored.
 Result<bool> check_supported(const CheckOptions& options) {
   const bool team = is_team(options);
@@ -267,7 +288,7 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   (void)supported;
   HEDDLE_TRY(auto session, open_session(options));
   auto& machine = *session.machine;
-  Collector collector(machine, options.first_only);
+  Collector collector(machine, options.first_only, options.threads_speak);
   const auto search = search_options(options, collector);
   const Subject subject{machine, session.start, [&](Learn learn) {
                           if (learn == Learn::Yes) machine.learn();
@@ -298,7 +319,11 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   machine.cut_steps(false);  // what was found is shown whatever time it takes
   const auto raw = result.findings;
   for (auto& finding : result.findings) confirm(session, finding);
-  show_without_limits(options, session, subject, raw, result.findings);
+  if (options.threads_speak) {
+    show_outcome(options, session, collector, &result);
+  } else {
+    show_without_limits(options, session, subject, raw, result.findings);
+  }
   for (auto& finding : result.findings) retell(finding);
   if (options.limits_last && (machine.met_limits() || is_team(options))) {
     result.assumed.push_back({kLimitsLast});

@@ -61,6 +61,11 @@ struct CheckOptions {
   std::string checkpoint;  // file to write
   std::string resume;      // file to go on from
 
+  // An outcome is what every thread says with Heddle.outcome or prints, and how it ends; the
+  // executions that never end have one, too. If not, it is what was said last under each name.
+  bool threads_speak = false;
+  std::string show_outcome;  // with that: fill in CheckResult::shown, if it is not empty
+
   // For a replay: Witness::contended of the check that found the path.
   std::vector<std::string> contended;
 

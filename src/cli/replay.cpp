@@ -142,14 +142,15 @@ int show(const CheckResult& result, const Trace& trace, const Host& host,
   const TextStyle style{
       .width = output_width(), .color = wants_color(settings.color), .verbose = settings.verbose};
   if (settings.json == "-") {
-    print(json_report(result));
+    print(json_report(result, "replay"));
   } else if (settings.step && is_terminal(STDIN_FILENO)) {
     show_steps(result, style);
   } else {
     print(text_report(result, style));
   }
   if (!settings.json.empty() && settings.json != "-") {
-    const Result<bool> written = write_file_atomically(settings.json, json_report(result));
+    const Result<bool> written =
+        write_file_atomically(settings.json, json_report(result, "replay"));
     if (!written) return report_bad_input(written.error());
   }
   if (is_same(result, trace)) return exit_code::kViolated;

@@ -7,10 +7,12 @@
 // what was not looked at. What the verdict rests on is listed in `assumed` and `fixed`.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "findings/finding.h"
+#include "findings/said.h"
 
 namespace heddle {
 
@@ -33,6 +35,7 @@ struct CheckStats {
 struct OutcomeCount {
   std::string outcome;  // "r1=0 r2=1"
   std::uint64_t executions = 0;
+  SaidOutcome said = {};  // its parts, if it was asked for what every thread says
 };
 
 // What a verdict takes for granted: "time limits expire last", or "atomic, as documented" of
@@ -56,6 +59,7 @@ struct CheckResult {
   std::vector<std::string> skipped;  // parts of the target that were not run: then neither
   std::vector<Finding> findings;
   std::vector<OutcomeCount> outcomes;
+  std::optional<Witness> shown;  // an execution with the outcome that was asked for
   CheckStats stats;
 
   [[nodiscard]] Verdict verdict() const;

@@ -13,7 +13,6 @@ that differs is made smaller as long as it differs, and printed with its Java. S
 
 import argparse
 import concurrent.futures
-import json
 import pathlib
 import shlex
 import shutil
@@ -25,6 +24,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 sys.path.insert(0, str(HERE))
 
+import answers  # noqa: E402
 import golden  # noqa: E402  (found through the lines above)
 import random_language as language  # noqa: E402
 import random_reference as reference  # noqa: E402
@@ -74,7 +74,7 @@ class Checker:
                        "-cp", str(folder), name]
             done = golden.execute(command, TIMEOUT_S, folder)
             try:
-                found = compare(expected, json.loads(done["stdout"]), done["exit"])
+                found = compare(expected, answers.only_target(done["stdout"]), done["exit"])
             except ValueError:
                 found = [f"exit code {done['exit']}, no report", *done["stderr"].splitlines()[-3:]]
             wrong += [f"{flags}: {line}" if flags else line for line in found]

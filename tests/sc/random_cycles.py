@@ -14,7 +14,6 @@ seed and index; one that differs is made smaller and printed.
 import argparse
 import collections
 import concurrent.futures
-import json
 import pathlib
 import random
 import shlex
@@ -27,6 +26,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 sys.path.insert(0, str(HERE))
 
+import answers  # noqa: E402
 import golden  # noqa: E402  (found through the lines above)
 from fair_cycles import has_fair_cycle  # noqa: E402
 
@@ -428,7 +428,7 @@ class Checker:
                        *shlex.split(flags), "-cp", str(folder), name]
             done = golden.execute(command, TIMEOUT_S, folder)
             try:
-                found = compare(expected, json.loads(done["stdout"]), done["exit"])
+                found = compare(expected, answers.only_target(done["stdout"]), done["exit"])
             except ValueError:
                 found = [f"exit code {done['exit']}, no report", *done["stderr"].splitlines()[-3:]]
             wrong += [f"{flags}: {line}" if flags else line for line in found]

@@ -17,7 +17,6 @@ thread records its r, so the outcome of an execution is all registers.
 
 import argparse
 import concurrent.futures
-import json
 import pathlib
 import random
 import shlex
@@ -29,6 +28,7 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
+import answers  # noqa: E402
 import golden  # noqa: E402  (found through the line above)
 
 TIMEOUT_S = 60
@@ -309,7 +309,7 @@ class Checker:
                    "-cp", str(folder), name]
         done = golden.execute(command, TIMEOUT_S, folder)
         try:
-            report = json.loads(done["stdout"])
+            report = answers.only_target(done["stdout"])
         except ValueError:
             return None, [f"exit code {done['exit']}, no report", *done["stderr"].splitlines()[-3:]]
         return report, []
@@ -327,7 +327,7 @@ class Checker:
             if report and not report["complete"]:
                 self.not_compared.append((name, flags))
                 if "jdk" not in flags:
-                    found = found + [f"not complete: {report['limits']}"]
+                    found = found + [f"not complete: {report['limit']}"]
             elif report:
                 found = different(base, report)
             wrong += [f"{flags or 'default'}: {line}" for line in found]
