@@ -11,10 +11,10 @@
 #include "checker/identity.h"
 #include "checker/open_vm.h"
 #include "checker/witness.h"
+#include "explore/vm_machine.h"
 #include "search/budget.h"
 #include "search/parallel.h"
 #include "search/search.h"
-#include "vm/machine.h"
 #include "vm/vm.h"
 
 namespace heddle {

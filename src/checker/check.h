@@ -41,7 +41,7 @@ struct CheckOptions {
   std::uint64_t executions = 10'000;  // how many a random strategy tries
   std::uint32_t bound = 2;            // PCT's depth, or the preemptions of context bounding
   bool reduction = true;              // switch threads only at contended places
-  bool symmetry = true;               // equal threads may change places (vm/symmetry.h)
+  bool symmetry = true;               // equal threads may change places (explore/symmetry.h)
   bool sleep_sets = true;             // of the depth-first search (search/sleep_sets.h)
   bool spurious_wakeups = false;
   std::uint32_t enumerate_random = 0;  // unseeded draws of at most so many values are choices

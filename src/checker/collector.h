@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
+#include "explore/vm_machine.h"
 #include "findings/result.h"
 #include "search/search.h"
-#include "vm/machine.h"
 
 namespace heddle {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "vm/asked.h"
+#include "explore/grounds.h"
 
 namespace heddle {
 namespace {
@@ -94,7 +94,7 @@ std::string Describer::value_text(BasicType type, Ref object, std::uint64_t offs
 }
 
 std::string Describer::value_at(const Location& location) {
-  if (location.offset >= kPermitOffset) return "";
+  if (is_aspect(location.offset)) return "";
   if (location.object) {
     const auto& cls = *vm_.class_of(location.object);
     if (cls.is_array() && location.offset >= kHeaderSize) {
@@ -132,13 +132,9 @@ std::string Describer::subject(const Event& event) {
     }
   }
   const auto where = field_at(location);
-  if (where.field == nullptr && location.object == vm_.known.string->mirror) {
-    return "the interned strings";
-  }
-  if (where.field == nullptr && location.object &&
-      location.object == vm_.boot_class("java/lang/ClassLoader")->mirror) {
-    return "the classes of loaders";
-  }
+  const auto kind = kind_of(vm_, location);
+  if (kind == PlaceKind::Text) return "the interned strings";
+  if (kind == PlaceKind::ClassDefinitions) return "the classes of loaders";
   if (where.field == nullptr) return location.object ? object(location.object) : "memory";
   const auto name = std::string(vm_.symbols.text(where.field->name));
   if (!where.object) return simple_name(*where.field->owner) + "." + name;

@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "event/event.h"
+#include "explore/vm_machine.h"
 #include "findings/finding.h"
-#include "vm/machine.h"
 
 namespace heddle {
 

@@ -2,9 +2,10 @@
 
 // What a run under exploration asks before it does something that other threads could notice.
 //
-// The interpreter's checked policy, and the natives and monitors behind it, call this; vm/machine.h
+// The interpreter's checked policy, and the natives and monitors behind it, call this; explore/vm_machine.h
 // answers. A run without an explorer (`heddle run`) never gets here.
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -13,6 +14,9 @@
 #include "vm/thread.h"
 
 namespace heddle {
+
+// More ways than this of one choice are not explored one by one.
+inline constexpr std::int64_t kMaxWays = 1 << 16;
 
 class Explorer {
  public:
@@ -60,7 +64,7 @@ class Explorer {
   virtual void changes_queue(Thread& thread, Ref queue) = 0;
   virtual void stopped_watching(Thread& thread) = 0;
 
-  // Something that belongs to a thread of several that are the same (vm/symmetry.h) is written into
+  // Something that belongs to a thread of several that are the same (explore/symmetry.h) is written into
   // an object that others can reach, or into a static field; somebody gets hold of all threads; and
   // somebody asks for an object's identity hash.
   virtual void published(Ref /*object*/, Ref /*into*/) {}

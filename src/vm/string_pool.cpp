@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "vm/contention.h"
 #include "vm/native/state.h"
+#include "vm/places.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -71,7 +71,7 @@ bool is_literal(Vm& vm, const std::string& text) {
 
 Flow intern_in_state(Vm& vm, Thread& thread, Ref string, const std::string& text, Ref* out) {
   if (vm.several_threads) {
-    const Location location{vm.known.string->mirror, kTexts | (hash_of(text) >> 2U)};
+    const auto location = text_place(vm, hash_of(text));
     const Event event{thread.id, EventKind::ReadModifyWrite, AccessMode::Opaque, location};
     if (vm.explorer->stops(thread, event)) return Flow::Visible;
   }

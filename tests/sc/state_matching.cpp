@@ -24,7 +24,7 @@
 #include "checker/collector.h"
 #include "checker/open_vm.h"
 #include "program/jdk.h"
-#include "vm/machine.h"
+#include "explore/vm_machine.h"
 
 namespace heddle {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-// Which places a memory model must answer for: learned, as in vm/contention.h.
+// Which places a memory model must answer for: learned, as in explore/contention.h.
 //
 // Threads are run alone, each on its own heap. That is right for everything that only one thread
 // touches, or that nobody writes, or that the starter of a thread wrote before it started it. All

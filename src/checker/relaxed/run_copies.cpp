@@ -4,9 +4,9 @@
 #include <string>
 
 #include "checker/relaxed/thread_runs.h"
-#include "vm/contention.h"
 #include "vm/native/off_heap.h"
 #include "vm/native/reach.h"
+#include "vm/places.h"
 
 namespace heddle {
 
@@ -20,7 +20,7 @@ bool ThreadRuns::stops_reach(EventKind kind, const Method& method, const Slot* a
   const auto reach = reach_of(vm_, method, args);
   std::vector<Location> cells;
   for (const auto& location : reach.locations) {
-    if (location.offset != kWholeArray) {
+    if (location.offset != static_cast<std::uint32_t>(Aspect::AllElements)) {
       cells.push_back(location);
       continue;
     }

@@ -7,7 +7,6 @@
 
 #include "base/check.h"
 #include "checker/relaxed/thread_runs.h"
-#include "vm/contention.h"
 #include "vm/native/off_heap.h"
 
 namespace heddle {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/check.h"
-#include "vm/machine.h"
+#include "explore/bookkeeping.h"
 
 namespace heddle {
 namespace {
@@ -50,7 +50,7 @@ ThreadRuns::ThreadRuns(Vm& vm) : vm_(vm), names_(vm) {
   origins_.emplace_back();
   thread_names_.emplace_back("main");
   (void)said_number();  // nothing, as number 0
-  make_quiet(vm_);
+  mark_bookkeeping(vm_);
   for (auto& method : vm_.known.thread->methods) {
     const auto name = method.member->name;
     if (method.native == nullptr || (name != "isAlive" && !name.ends_with("State"))) continue;

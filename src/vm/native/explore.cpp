@@ -10,7 +10,6 @@
 #include <string_view>
 #include <utility>
 
-#include "vm/machine.h"
 #include "vm/native/tables.h"
 #include "vm/vm.h"
 

@@ -2,9 +2,9 @@
 
 #include <array>
 
-#include "vm/contention.h"
 #include "vm/native/java_types.h"
 #include "vm/native/tables.h"
+#include "vm/places.h"
 
 namespace heddle {
 namespace {
@@ -40,7 +40,7 @@ std::string name_or_empty(Vm& vm, Ref name) {
 bool must_stop(NativeCall& call, EventKind kind) {
   auto& vm = call.vm;
   if (vm.explorer == nullptr || !vm.several_threads || !vm.explorer->takes_turns()) return false;
-  const Location location{vm.known.thread->mirror, kClassesOffset};
+  const auto location = class_definitions_place(vm);
   return vm.explorer->stops(call.thread, {call.thread.id, kind, AccessMode::Volatile, location});
 }
 

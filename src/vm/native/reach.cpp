@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "classfile/descriptor.h"
-#include "vm/contention.h"
 #include "vm/native/off_heap.h"
 #include "vm/native/state.h"
+#include "vm/places.h"
 
 namespace heddle {
 namespace {
@@ -30,7 +30,8 @@ void add_range(Vm& vm, Ref base, std::int64_t offset, std::uint64_t bytes, Reach
   if (first.offset < kHeaderSize || outside) return;
   const auto from = std::uint64_t{first.offset - kHeaderSize} >> shift;
   const auto to = (first.offset - kHeaderSize + bytes - 1) >> shift;
-  if (to - from >= kShort) return add(vm, first.object, kWholeArray, reach);
+  if (to - from >= kShort)
+    return add(vm, first.object, static_cast<std::uint32_t>(Aspect::AllElements), reach);
   for (auto i = from; i <= to; ++i) add(vm, first.object, kHeaderSize + (i << shift), reach);
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 // Which places a native method touches, where its arguments are not an object and an offset as
-// those of Unsafe's single accesses are (vm/machine_actions.cpp).
+// those of Unsafe's single accesses are (explore/actions.cpp).
 
 #include <cstddef>
 #include <vector>

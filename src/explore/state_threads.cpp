@@ -1,12 +1,12 @@
-// Of states (vm/state_hash.h): what threads are like, each by itself or with all it leads to.
+// Of states (explore/state_hash.h): what threads are like, each by itself or with all it leads to.
 
 #include <algorithm>
 #include <bit>
 #include <numeric>
 
 #include "classfile/descriptor.h"
+#include "explore/state_hash.h"
 #include "program/liveness.h"
-#include "vm/state_hash.h"
 
 namespace heddle {
 namespace {

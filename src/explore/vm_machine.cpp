@@ -1,9 +1,10 @@
-#include "vm/machine.h"
+#include "explore/vm_machine.h"
 
 #include <algorithm>
 #include <array>
 
 #include "base/check.h"
+#include "explore/bookkeeping.h"
 
 namespace heddle {
 namespace {
@@ -55,7 +56,7 @@ VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
   stands_.resize(vm_.threads.size());
   saved_at_.assign(vm_.threads.size(), 0);
   vm_.share_statics();
-  make_quiet(vm_);
+  mark_bookkeeping(vm_);
   vm_.heap.trail().record(true);
 }
 
@@ -66,48 +67,6 @@ VmMachine::~VmMachine() {
   vm_.explorer = nullptr;
   vm_.program_start = 0;
   vm_.exploring = false;
-}
-
-void make_quiet(Vm& vm) {
-  for (auto& method : vm.known.thread->methods) {
-    const auto name = method.member->name;
-    if (name == "start" || name == "exit") method.on_call = OnCall::Quiet;
-    if (name == "getName") method.on_call = OnCall::NamesThread;
-    // Waiting for the end needs the monitor (Vm::can_join), but does not hold it meanwhile.
-    if (name == "join" && method.native != nullptr) {
-      method.access = static_cast<std::uint16_t>(method.access & ~access::kSynchronized);
-    }
-  }
-  for (auto& method : vm.known.thread_group->methods) {
-    const auto name = method.member->name;
-    if (name == "addUnstarted") method.on_call = OnCall::Quiet;
-    if (name == "getMaxPriority") method.on_call = OnCall::QuietIfCalledByJdk;
-  }
-  for (auto& method : vm.boot_class("java/lang/invoke/VarForm")->methods) {
-    if (method.member->name == "resolveMemberName") method.on_call = OnCall::Links;
-  }
-  // What the JDK keeps for all: method types, and the code of direct method handles, by their type.
-  for (auto& method : vm.boot_class("java/lang/invoke/MethodType")->methods) {
-    const auto descriptor = method.member->descriptor;
-    if (descriptor.ends_with(")Ljava/lang/invoke/MethodType;") &&
-        descriptor.find("Ljava/util/List;") == std::string_view::npos &&
-        descriptor.find("Ljava/lang/ClassLoader;") == std::string_view::npos) {
-      method.on_call = OnCall::Links;
-    }
-  }
-  for (auto& method : vm.boot_class("java/lang/invoke/DirectMethodHandle")->methods) {
-    const auto name = method.member->name;
-    if (name == "preparedLambdaForm" || name == "preparedFieldLambdaForm") {
-      method.on_call = OnCall::Links;
-    }
-  }
-  for (auto& method : vm.boot_class("java/io/PrintStream")->methods) {
-    const auto name = method.member->name;
-    if (name == "write" || name == "writeln" || name == "newLine" || name == "implWrite" ||
-        name == "implWriteln" || name == "implNewLine" || name == "flush") {
-      method.on_call = OnCall::QuietIfSystemStream;
-    }
-  }
 }
 
 bool VmMachine::is_of_program(ThreadId thread) const {
@@ -179,7 +138,7 @@ void VmMachine::run_segment(Thread& thread) {
     if (looks.size() < 64) looks.push_back(look);
     const bool pauses = fuel >= kPause || yields >= kYields;
     if (pauses && others_live(thread)) {
-      if (must_join(thread)) contention_.contend(identities());
+      if (must_join(thread)) contention_.contend(Fact::ThreadsAreToldApart);
       stand.event = {thread.id, EventKind::Yield, AccessMode::Plain, {}};
       stand.ways = 1;
       return;
@@ -365,8 +324,8 @@ void VmMachine::start() {
   outer_steps_.clear();  // nobody is in a step yet
   symmetry_.clear();
   vm_.unsettle_classes();
-  hash_.queues_are_ordered = contention_.is_contended(queues());
-  permits_are_used_ = contention_.is_contended(program_parks());
+  hash_.queues_are_ordered = contention_.knows(Fact::QueuesAreSeen);
+  permits_are_used_ = contention_.knows(Fact::ProgramParks);
   vm_.common_end = ~std::uint64_t{0};
   has_common_end_ = false;
   settle();
@@ -387,7 +346,7 @@ void VmMachine::find_common_end() {
         "time";
   }
   // Whoever is shown an execution is shown what was read there.
-  vm_.settle_classes(witnessing == nullptr && !contention_.is_contended(contention_.constants()));
+  vm_.settle_classes(witnessing == nullptr && !contention_.knows(Fact::ConstantsChange));
 }
 
 void VmMachine::take(Choice choice) {

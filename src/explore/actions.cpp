@@ -5,7 +5,7 @@
 #include <array>
 #include <utility>
 
-#include "vm/machine.h"
+#include "explore/vm_machine.h"
 
 namespace heddle {
 namespace {
@@ -103,7 +103,7 @@ bool VmMachine::take_grant(Thread& thread, const Event& event) {
 }
 
 bool VmMachine::stop_before(Thread& thread, const Event& event, std::uint32_t ways) {
-  if (must_join(thread)) contention_.contend(identities());
+  if (must_join(thread)) contention_.contend(Fact::ThreadsAreToldApart);
   vm_.pending_event = event;
   vm_.pending_event.thread = thread.id;
   ways_ = ways;
@@ -190,7 +190,7 @@ bool VmMachine::is_ordinary_lock(const Thread& thread, const Event& event) {
 }
 
 bool VmMachine::stops_lock(Thread& thread, const Event& event) {
-  const Location lock{event.location.object, offsetof(ObjectHeader, lock)};
+  const Location lock = monitor_of(event.location.object);
   const Contention::Touch touch{
       .location = lock, .place = contention_.place_of(lock), .writes = true};
   if (use_leave(thread, event)) {
@@ -247,9 +247,9 @@ bool VmMachine::stops(Thread& thread, const Event& event) {
   if (event.kind == EventKind::Lock) {
     location.offset = offsetof(ObjectHeader, lock);
     const bool is_thread = vm_.class_of(location.object)->is_subclass_of(vm_.known.thread);
-    if (is_thread && thread.quiet_base == nullptr) contention_.contend(threads_are_locked());
+    if (is_thread && thread.quiet_base == nullptr) contention_.contend(Fact::ThreadsAreLocked);
     if (thread.quiet_base == nullptr && vm_.is_system_stream(location.object)) {
-      contention_.contend(streams_are_locked());
+      contention_.contend(Fact::SystemStreamsAreLocked);
     }
   }
   if (event.kind == EventKind::Lock || event.kind == EventKind::ClassInit) {
@@ -288,24 +288,21 @@ bool VmMachine::stops_always(Thread& thread, const Event& event, std::uint32_t w
 }
 
 // What is said of the execution is said before its end, or not at all.
-PlaceId VmMachine::exits() { return contention_.place_of({vm_.known.klass->mirror, kStepOffset}); }
-
 bool VmMachine::stops_exit(Thread& thread, const Event& event) {
-  contention_.contend(exits());
+  contention_.contend(Fact::ProgramExits);
   if (!thread.granted && others_live(thread)) return stop_before(thread, event, 1);
-  const Location said{vm_.known.klass->mirror, kWaitSetOffset};
+  const auto said = program_end_place(vm_);
   return stops_at(thread, event, {&said, 1});
 }
 
 bool VmMachine::stops_outcome(Thread& thread, const Event& event, Ref name) {
   const auto hash = name ? std::hash<std::string>()(vm_.text(name)) : 0;
-  const auto offset = kOutcomes + static_cast<std::uint32_t>(hash % kOutcomeNames);
   std::vector<Location> locations;
-  if (contention_.is_contended(exits())) {
-    locations.push_back({vm_.known.klass->mirror, kWaitSetOffset});
+  if (contention_.knows(Fact::ProgramExits)) {
+    locations.push_back(program_end_place(vm_));
   }
   const auto only_read = locations.size();
-  locations.push_back({vm_.known.string->mirror, offset});
+  locations.push_back(outcome_place(vm_, hash));
   return stops_at(thread, event, locations, only_read);
 }
 
@@ -313,16 +310,16 @@ bool VmMachine::stops_outcome(Thread& thread, const Event& event, Ref name) {
 // or not: so states in which it did and did not stay the same.
 bool VmMachine::stops_end(Thread& thread, const Event& event) {
   // Its monitor is free: that has been looked at.
-  contention_.note({event.location.object, offsetof(ObjectHeader, lock)}, Effect::Kind::Read);
+  contention_.note(monitor_of(event.location.object), Effect::Kind::Read);
   const bool last = ends_program(thread);
-  if (last) contention_.contend(exits());
+  if (last) contention_.contend(Fact::ProgramExits);
   if (last && others_live(thread) && !thread.granted) return stop_before(thread, event, 1);
   note_end();
   std::vector<Location> touched{event.location};
-  if (contention_.is_contended(threads_are_locked())) {
-    touched.push_back({event.location.object, offsetof(ObjectHeader, lock)});
+  if (contention_.knows(Fact::ThreadsAreLocked)) {
+    touched.push_back(monitor_of(event.location.object));
   }
-  if (last) touched.push_back({vm_.known.klass->mirror, kWaitSetOffset});
+  if (last) touched.push_back(program_end_place(vm_));
   const auto locations = sleepers(event.location.object);
   if (locations.empty()) return stops_at(thread, event, touched);
   touched.push_back(locations.front());
@@ -330,10 +327,6 @@ bool VmMachine::stops_end(Thread& thread, const Event& event) {
 }
 
 // The end of a thread takes its group and its handler away, quietly unless somebody looks.
-PlaceId VmMachine::remains_are_seen() {
-  return contention_.place_of({vm_.known.thread->mirror, kRemainsOffset});
-}
-
 bool VmMachine::is_of_remains(const Location& location) const {
   return location.object && location.offset != 0 &&
          std::find(remains_.begin(), remains_.end(), location.offset) != remains_.end() &&
@@ -349,11 +342,12 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
   }
   const bool remains = is_of_remains(event.location);
   if (remains && thread.quiet_base == nullptr && event.location.object != thread.object) {
-    contention_.contend(remains_are_seen());
+    contention_.contend(Fact::EndedThreadsAreSeen);
   }
   const bool step = in_step(thread);
   if (!step && thread.quiet_base == nullptr) look_at_parts(event.location.object);
-  const auto begins = step ? contention_.place_of({thread.step_object, kStepOffset}) : PlaceId{};
+  const auto begins =
+      step ? contention_.place_of(aspect_of(thread.step_object, Aspect::Operations)) : PlaceId{};
   places_.clear();
   for (const auto& location : locations) places_.push_back(contention_.place_of(location));
   const Touches touches{locations, places_, only_read, writes(event.kind), begins};
@@ -369,7 +363,7 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
   // The start and the end of a thread are actions, whatever is done quietly around them.
   const bool ends = remains && event.kind == EventKind::Write && thread.quiet_base != nullptr &&
                     event.location.object == thread.object &&
-                    contention_.is_contended(remains_are_seen());
+                    contention_.knows(Fact::EndedThreadsAreSeen);
   const bool quiet = thread.quiet_base != nullptr && event.kind != EventKind::Start &&
                      event.kind != EventKind::End && !ends;
   const bool is_seen = !quiet || is_seen_quietly(event);
@@ -394,16 +388,7 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
 bool VmMachine::is_seen_quietly(const Event& event) {
   if (event.kind != EventKind::Lock) return false;
   return is_group(vm_, event.location.object) || (vm_.is_system_stream(event.location.object) &&
-                                                  contention_.is_contended(streams_are_locked()));
-}
-
-PlaceId VmMachine::streams_are_locked() {
-  return contention_.place_of({vm_.known.thread->mirror, kStreamsOffset});
-}
-
-// The end of a thread takes its monitor, which matters only if others do.
-PlaceId VmMachine::threads_are_locked() {
-  return contention_.place_of({vm_.known.thread->mirror, kStepOffset});
+                                                  contention_.knows(Fact::SystemStreamsAreLocked));
 }
 
 bool VmMachine::stops_for_choice(Thread& thread, const Event& event, std::int64_t ways) {
@@ -419,7 +404,7 @@ bool VmMachine::stops_for_choice(Thread& thread, const Event& event, std::int64_
 bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* args) {
   const auto kind = static_cast<EventKind>(method.native_event);
   if (thread.lasting_base != nullptr) return false;
-  if (kind != EventKind::Join && must_join(thread)) contention_.contend(identities());
+  if (kind != EventKind::Join && must_join(thread)) contention_.contend(Fact::ThreadsAreToldApart);
   if (!is_access(kind)) thread.step_trail = kNotTold;
   if (stops_event(thread, kind, method, args)) return true;
   note_native(kind);
@@ -436,7 +421,7 @@ bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method
     return stops_for_choice(thread, itself, ways_to_choose(method, args));
   }
   // Its flag outlives the time before the first start.
-  if (kind == EventKind::Interrupt) contention_.contend(interrupts());
+  if (kind == EventKind::Interrupt) contention_.contend(Fact::ThreadsAreInterrupted);
   if (!vm_.several_threads && kind != EventKind::Start) return false;
   const auto life = vm_.known.at.thread_eetop;
   switch (kind) {
@@ -455,7 +440,7 @@ bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method
     case EventKind::Outcome:
       return stops_outcome(thread, itself, as_ref(args[0]));
     case EventKind::Clock:
-      contention_.contend(clock_is_read());
+      contention_.contend(Fact::ClockIsRead);
       return stops(thread, event(clock().object, clock().offset, kind));
     case EventKind::Notify:
     case EventKind::NotifyAll:
@@ -468,7 +453,8 @@ bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method
     case EventKind::Park:
       return stops_park(thread, as_int(args[1]) != 0 || as_long(args[2]) != 0);
     case EventKind::Unpark:
-      return as_ref(args[1]) && stops(thread, event(as_ref(args[1]), kPermitOffset, kind));
+      return as_ref(args[1]) && stops(thread, {thread.id, kind, AccessMode::Volatile,
+                                               aspect_of(as_ref(args[1]), Aspect::Permit)});
     case EventKind::Interrupt:
       return stops_interrupt(thread, event(as_ref(args[0]), 0, kind));
     case EventKind::Start:
@@ -487,21 +473,21 @@ bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method
 
 // A permit that comes before is lost.
 bool VmMachine::stops_start(Thread& thread, const Event& event) {
-  if (!contention_.is_contended(program_parks())) return stops(thread, event);
+  if (!contention_.knows(Fact::ProgramParks)) return stops(thread, event);
   return stops_at(thread, event,
-                  std::array{event.location, Location{event.location.object, kPermitOffset}});
+                  std::array{event.location, aspect_of(event.location.object, Aspect::Permit)});
 }
 
 // Of whose state is asked for: its end is seen. Never stops.
 bool VmMachine::touch_life(const Thread& thread, Ref other) {
-  const Location life{other, static_cast<std::uint32_t>(vm_.known.at.thread_eetop)};
+  const auto life = life_of(vm_, other);
   contention_.touch(thread.id, {.location = life, .place = contention_.place_of(life)});
   return false;
 }
 
 void VmMachine::uses_initialized(Thread& thread, Ref mirror) {
   if (!vm_.several_threads || thread.lasting_base != nullptr) return;
-  if (must_join(thread)) contention_.contend(identities());
+  if (must_join(thread)) contention_.contend(Fact::ThreadsAreToldApart);
   const Location location{mirror, static_cast<std::uint32_t>(vm_.known.at.class_state)};
   wants_in_atomic(thread, {thread.id, EventKind::ClassInit, AccessMode::Volatile, location},
                   location);
@@ -518,12 +504,12 @@ void VmMachine::meets_holder(Thread&, Ref object, std::uint32_t offset) {
 void VmMachine::reacquired(Thread& thread, Ref object) {
   const auto flag = vm_.known.at.thread_interrupted;
   if (flag != 0 && vm_.heap.read<bool>(thread.object, flag)) {
-    const Location set{object, kWaitSetOffset};
+    const Location set = aspect_of(object, Aspect::WaitSet);
     const Contention::Touch touch{
         .location = set, .place = contention_.place_of(set), .writes = true};
     touch_or_compare(contention_, thread.id, touch);
   }
-  const Location lock{object, offsetof(ObjectHeader, lock)};
+  const Location lock = monitor_of(object);
   contention_.compare(thread.id,
                       {.location = lock, .place = contention_.place_of(lock), .writes = true});
   acquired(thread, object);
@@ -534,10 +520,10 @@ void VmMachine::acquired(Thread& thread, Ref object) {
 }
 
 void VmMachine::released(Thread& thread, Ref object) {
-  if (must_join(thread)) contention_.contend(identities());
+  if (must_join(thread)) contention_.contend(Fact::ThreadsAreToldApart);
   contention_.released(thread.id, object);
   if (thread.lasting_base == nullptr && thread.quiet_base == nullptr) {
-    contention_.note({object, offsetof(ObjectHeader, lock)}, Effect::Kind::Write);
+    contention_.note(monitor_of(object), Effect::Kind::Write);
   }
 }
 
@@ -583,7 +569,7 @@ void VmMachine::print(std::string_view bytes) {
 
 // What is said by one of several threads is told with its name, so no two are the same.
 ThreadSaid& VmMachine::says(ThreadId thread) {
-  if (thread.index != 0) contention_.contend(identities());
+  if (thread.index != 0) contention_.contend(Fact::ThreadsAreToldApart);
   return said_[thread.index];
 }
 

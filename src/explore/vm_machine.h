@@ -4,8 +4,8 @@
 //
 // Going back is cheap: heap and statics are undone from the trail; of stacks only those of threads
 // that have run since the mark were copied; the rest of a thread is a hundred bytes. Where threads
-// are switched is learned (vm/contention.h); what makes two states the same is worked out from what
-// has changed since the first choice (vm/state_hash.h).
+// are switched is learned (explore/contention.h); what makes two states the same is worked out from
+// what has changed since the first choice (explore/state_hash.h).
 //
 // Time passes only as the program's waits demand: a sleep is over as soon as the thread's turn
 // comes, a timed wait may end at any moment, and then the clock has moved to its deadline.
@@ -22,11 +22,12 @@
 #include <vector>
 
 #include "event/machine.h"
-#include "vm/asked.h"
-#include "vm/contention.h"
+#include "explore/contention.h"
+#include "explore/grounds.h"
+#include "explore/state_hash.h"
+#include "explore/symmetry.h"
 #include "vm/explorer.h"
-#include "vm/state_hash.h"
-#include "vm/symmetry.h"
+#include "vm/places.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -51,9 +52,6 @@ struct ThreadSaid {
 
   bool operator==(const ThreadSaid&) const = default;
 };
-
-// More ways than this of one choice are not explored one by one.
-inline constexpr std::int64_t kMaxWays = 1 << 16;
 
 // The ways of a thread that waits.
 inline constexpr std::uint32_t kGoOn = 0;
@@ -83,10 +81,6 @@ class Witnessing {
   virtual void acts(const Thread& thread, const Event& event, bool decides) = 0;
 };
 
-// What the JDK does around the start and the end of a thread, and to print, is bookkeeping that
-// nobody watches being done.
-void make_quiet(Vm& vm);
-
 class VmMachine final : public Machine, public Explorer {
  public:
   // The VM has booted, with VmOptions::explore, and its main thread stands before the program.
@@ -103,7 +97,7 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] std::string_view cut_by() const override { return cut_by_; }
   [[nodiscard]] std::uint64_t instructions() const override { return vm_.instructions; }
   [[nodiscard]] bool renames_threads() const override { return symmetry_.is_active(); }
-  void tell_threads_apart() override { contention_.contend(identities()); }
+  void tell_threads_apart() override { contention_.contend(Fact::ThreadsAreToldApart); }
   [[nodiscard]] std::uint32_t role(ThreadId thread) override;
   [[nodiscard]] bool is_owed(Choice choice) override;
   std::uint32_t mark() override;
@@ -163,7 +157,7 @@ class VmMachine final : public Machine, public Explorer {
   void reacquired(Thread& thread, Ref object) override;
   void released(Thread& thread, Ref object) override;
   bool stops_release(Thread& thread, const Location& held) override;
-  bool expects_interrupts() override { return contention_.is_contended(interrupts()); }
+  bool expects_interrupts() override { return contention_.knows(Fact::ThreadsAreInterrupted); }
   void clears_interrupt(Thread& thread) override;
   void uses_permit(Thread& thread) override;
   void reads_clock(Thread& thread, bool tells) override;
@@ -173,7 +167,7 @@ class VmMachine final : public Machine, public Explorer {
   void changes_queue(Thread& thread, Ref queue) override;
   void stopped_watching(Thread& thread) override;
   void published(Ref object, Ref into) override;
-  void lists_threads() override { contention_.contend(identities()); }
+  void lists_threads() override { contention_.contend(Fact::ThreadsAreToldApart); }
   void shows_identity(Ref object) override;
   void started(Thread& starter, Thread& thread) override;
   void joined(Thread& thread, Ref ended) override;
@@ -220,8 +214,7 @@ class VmMachine final : public Machine, public Explorer {
     std::map<std::uint32_t, ThreadSaid> said;
   };
 
-  // ---- machine_symmetry.cpp ----
-  PlaceId identities();
+  // ---- equal_threads.cpp ----
   void find_symmetry();
   void find_symmetry(const Thread& joiner);
   [[nodiscard]] std::uint64_t key_of(ThreadId thread, const Thread& joiner);
@@ -232,7 +225,7 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool is_met_by_others(ThreadId thread, const Thread& joiner);
   [[nodiscard]] bool shows_owners();
 
-  // ---- machine_effects.cpp ----
+  // ---- effects.cpp ----
   // What all threads draw from: a step that changes one commutes with nothing.
   struct Counters {
     std::int64_t now_ns = 0;
@@ -253,7 +246,7 @@ class VmMachine final : public Machine, public Explorer {
   void note_end();
   void note_life(Ref thread);
 
-  // ---- machine.cpp ----
+  // ---- vm_machine.cpp ----
   void save(Thread& thread);
   void run_segment(Thread& thread);
   bool is_cut();
@@ -267,7 +260,7 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool is_enabled(const Thread& thread) const;
   void add_choices(const Thread& thread);
 
-  // ---- machine_actions.cpp ----
+  // ---- actions.cpp ----
   bool use_leave(Thread& thread, const Event& event);
   bool take_grant(Thread& thread, const Event& event);
   bool stop_before(Thread& thread, const Event& event, std::uint32_t ways);
@@ -290,50 +283,42 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool others_live(const Thread& thread) const;
   [[nodiscard]] bool ends_program(const Thread& thread) const;
   bool stops_always(Thread& thread, const Event& event, std::uint32_t ways);
-  PlaceId exits();
   bool stops_exit(Thread& thread, const Event& event);
   bool stops_outcome(Thread& thread, const Event& event, Ref name);
   ThreadSaid& says(ThreadId thread);
   bool stops_end(Thread& thread, const Event& event);
-  PlaceId remains_are_seen();
   [[nodiscard]] bool is_of_remains(const Location& location) const;
   // The first of the locations may be only read; those of `also` are asked for, not touched.
   bool stops_at(Thread& thread, const Event& event, std::span<const Location> locations,
                 std::size_t only_read = 0, std::span<const Location> also = {});
   [[nodiscard]] bool is_seen_quietly(const Event& event);
-  PlaceId streams_are_locked();
-  PlaceId threads_are_locked();
   bool stops_for_choice(Thread& thread, const Event& event, std::int64_t ways);
   bool stops_event(Thread& thread, EventKind kind, const Method& method, const Slot* args);
   bool stops_start(Thread& thread, const Event& event);
   bool touch_life(const Thread& thread, Ref other);
 
-  // ---- machine_bulk.cpp ----
+  // ---- bulk.cpp ----
   [[nodiscard]] std::vector<Location> covered(Ref object, std::uint64_t offset,
                                               std::uint32_t width) const;
   bool stops_reach(Thread& thread, EventKind kind, const Method& method, const Slot* args);
   bool stops_copy(Thread& thread, const Method& method, const Slot* args);
 
-  // ---- machine_juc.cpp ----
+  // ---- operations.cpp ----
   [[nodiscard]] bool in_step(const Thread& thread) const;
   bool takes_up_step(Thread& thread);
-  PlaceId part_is_seen(const Method& part);
+  [[nodiscard]] Fact shows_part(const Method& part) const;
   [[nodiscard]] bool has_parts(const Class& cls) const;
   void look_at_parts(Ref object);
-  PlaceId queues();
   void touch_queue(Thread& thread, Ref queue, bool writes);
-  void touch_own(Thread& thread, std::uint64_t offset);
+  void touch_own(Thread& thread, const Location& location);
   void touch_in_step(Thread& thread, const Location& location, bool writes);
-  PlaceId program_parks();
   void use_permit(Thread& thread);
 
-  // ---- machine_waits.cpp ----
-  PlaceId interrupts();
+  // ---- waits.cpp ----
   std::vector<Location> sleepers(Ref object);
   bool wakes(Thread& thread, const Event& event);
   void touch_all(const Thread& thread, std::span<const Location> locations);
   bool stops_join(Thread& thread, const Event& event);
-  PlaceId atomics_may_wait();
   void wants_in_atomic(const Thread& thread, const Event& event, const Location& held);
   [[nodiscard]] Location own_flag(const Thread& thread) const;
   [[nodiscard]] bool is_interrupted(const Thread& thread) const;
@@ -342,12 +327,11 @@ class VmMachine final : public Machine, public Explorer {
   bool stops_sleep(Thread& thread);
   bool stops_park(Thread& thread, bool limited);
   bool stops_interrupt(Thread& thread, const Event& event);
-  PlaceId clock_is_read();
   [[nodiscard]] Location clock() const;
   void moves_clock(const Thread& thread);
   void touch_status(const Thread& thread);
 
-  // ---- machine_limits.cpp ----
+  // ---- time_limits.cpp ----
   [[nodiscard]] bool has_limit(const Thread& thread) const;
   [[nodiscard]] bool only_time_lets_go(const Thread& thread) const;
   [[nodiscard]] std::int64_t time_left(const Thread& thread) const;
@@ -356,7 +340,7 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool all_poll();
   [[nodiscard]] bool polls(ThreadId thread);
 
-  // ---- machine_shutdown.cpp ----
+  // ---- shutdown.cpp ----
   [[nodiscard]] bool has_hooks() const;
   bool begins_shutdown();
 

@@ -10,10 +10,11 @@
 // they were allocated matters, and garbage does not either. Of stacks only live slots count
 // (program/liveness.h). Flags, thread names and the order in which threads came to wait do not.
 //
-// A footprint (vm/contention.h) is part of the state: it decides what the exploration still learns.
+// A footprint (explore/contention.h) is part of the state: it decides what the exploration still
+// learns.
 //
-// Threads that are the same (vm/symmetry.h) are called by their position in an order that does not
-// depend on their numbers; what is their own has no name, like what was made later.
+// Threads that are the same (explore/symmetry.h) are called by their position in an order that does
+// not depend on their numbers; what is their own has no name, like what was made later.
 //
 // Most states have nothing that was made later and can still be reached, or only what is one
 // thread's own. Then a state is the sum of its threads: each is worked out from what it is like
@@ -26,9 +27,9 @@
 
 #include "base/ref.h"
 #include "event/machine.h"
-#include "vm/contention.h"
-#include "vm/mixer.h"
-#include "vm/symmetry.h"
+#include "explore/contention.h"
+#include "explore/mixer.h"
+#include "explore/symmetry.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -70,7 +71,7 @@ class StateHash {
     std::vector<Ref> fresh;  // references to objects that were not there when it was frozen
     EventKind before = EventKind::None;
     bool known = false;
-    // With what it leads to, if all of that is the thread's own (vm/symmetry.h).
+    // With what it leads to, if all of that is the thread's own (explore/symmetry.h).
     Fingerprint closed;
     bool is_closed = false;
     // All of the thread, if it leads to nothing new, while it waits in this way.

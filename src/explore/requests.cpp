@@ -1,11 +1,11 @@
-// What a program asks of the world outside it (vm/asked.h, vm/inputs.h).
+// What a program asks of the world outside it (explore/grounds.h, vm/inputs.h).
 
 #include <algorithm>
 #include <memory>
 #include <string>
 
+#include "explore/vm_machine.h"
 #include "vm/inputs.h"
-#include "vm/machine.h"
 
 namespace heddle {
 namespace {

@@ -1,4 +1,4 @@
-#include "vm/symmetry.h"
+#include "explore/symmetry.h"
 
 #include <algorithm>
 #include <cstring>

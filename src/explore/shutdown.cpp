@@ -5,7 +5,7 @@
 // hook may wait for that one to end. Daemons go on meanwhile, and whatever else runs when the hooks
 // are done does not keep the program from its end.
 
-#include "vm/machine.h"
+#include "explore/vm_machine.h"
 
 namespace heddle {
 

@@ -1,19 +1,14 @@
-// Threads that are the same (vm/symmetry.h): when they are looked for, and what shows that they are
-// not.
+// Threads that are the same (explore/symmetry.h): when they are looked for, and what shows that
+// they are not.
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
-#include "vm/machine.h"
-#include "vm/mixer.h"
+#include "explore/mixer.h"
+#include "explore/vm_machine.h"
 
 namespace heddle {
-
-// Contended as soon as somebody can tell threads apart that are the same otherwise.
-PlaceId VmMachine::identities() {
-  return contention_.place_of({vm_.known.thread->mirror, kWholeArray});
-}
 
 // Of threads that may have changed places, where in the program one stands: nobody else can change
 // that. If two roles have the same number, a cycle may seem fair that is not, which costs a round.
@@ -33,7 +28,8 @@ std::uint32_t VmMachine::role(ThreadId thread) {
 void VmMachine::find_symmetry() {
   // An interrupt finds a thread that waits for others at one of them.
   if (!options_.symmetry || standing_ != Standing::Running ||
-      contention_.is_contended(identities()) || contention_.is_contended(interrupts())) {
+      contention_.knows(Fact::ThreadsAreToldApart) ||
+      contention_.knows(Fact::ThreadsAreInterrupted)) {
     return;
   }
   for (const auto& thread : vm_.threads) {
@@ -139,7 +135,7 @@ void VmMachine::watch_identity(const Thread& thread, const Location& location) {
                                      location.offset == vm_.known.at.thread_tid);
     tells = tells || names || !symmetry_.belongs_to(object, thread.id);
   }
-  if (tells) contention_.contend(identities());
+  if (tells) contention_.contend(Fact::ThreadsAreToldApart);
 }
 
 // Whether its owner touches an own object, but for what tells a thread from others.
@@ -155,7 +151,8 @@ bool VmMachine::is_access_to_own(const Thread& thread, const Location& location)
 
 // A number is drawn for the one that is asked first.
 void VmMachine::shows_identity(Ref object) {
-  if (symmetry_.is_active() && symmetry_.is_own(object)) contention_.contend(identities());
+  if (symmetry_.is_active() && symmetry_.is_own(object))
+    contention_.contend(Fact::ThreadsAreToldApart);
 }
 
 // Whether a class of the program's can ask a synchronizer for its owner.
@@ -181,7 +178,7 @@ void VmMachine::published(Ref /*object*/, Ref into) {
     if (symmetry_.unnamed(std::uint64_t{into.index} * 8) != nullptr) return;
     if (vm_.class_of(into)->is_subclass_of(ownable_) && !shows_owners()) return;
   }
-  contention_.contend(identities());
+  contention_.contend(Fact::ThreadsAreToldApart);
 }
 
 }  // namespace heddle

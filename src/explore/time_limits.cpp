@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "vm/machine.h"
+#include "explore/vm_machine.h"
 
 namespace heddle {
 namespace {

@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "vm/machine.h"
+#include "explore/vm_machine.h"
 #include "vm/native/off_heap.h"
 #include "vm/native/reach.h"
 
@@ -82,7 +82,7 @@ bool VmMachine::stops_copy(Thread& thread, const Method& method, const Slot* arg
     if (!array || !vm_.is_shared(array) || !vm_.class_of(array)->is_array()) return;
     const auto length = static_cast<std::int32_t>(vm_.heap.length(array));
     if (first < 0 || count <= 0 || count > length - first) return;  // it will throw
-    if (count > kShort) return locations.push_back({array, kWholeArray});
+    if (count > kShort) return locations.push_back(aspect_of(array, Aspect::AllElements));
     for (auto i = first; i < first + count; ++i) {
       const auto offset = static_cast<std::uint32_t>(i) << vm_.class_of(array)->element_shift;
       locations.push_back({array, kHeaderSize + offset});

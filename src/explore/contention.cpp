@@ -1,4 +1,4 @@
-#include "vm/contention.h"
+#include "explore/contention.h"
 
 #include <algorithm>
 #include <bit>
@@ -23,11 +23,11 @@ std::uint64_t home_of(std::uint64_t key) { return key * 0x9e3779b97f4a7c15ULL >>
 bool meet(const Location& a, const Location& b) {
   if (a.object != b.object) return false;
   if (a.offset == b.offset) return true;
+  constexpr auto kAll = static_cast<std::uint32_t>(Aspect::AllElements);
   const auto is_element = [](std::uint32_t offset) {
-    return offset >= kHeaderSize && offset < kPermitOffset;
+    return offset >= kHeaderSize && !is_aspect(offset);
   };
-  return (a.offset == kWholeArray && is_element(b.offset)) ||
-         (b.offset == kWholeArray && is_element(a.offset));
+  return (a.offset == kAll && is_element(b.offset)) || (b.offset == kAll && is_element(a.offset));
 }
 
 }  // namespace
@@ -35,7 +35,7 @@ bool meet(const Location& a, const Location& b) {
 // A static field is known by its position in the arena, however it was reached.
 Location Contention::normal(const Location& location) const {
   const bool in_mirror = location.object && location.offset >= kHeaderSize &&
-                         location.offset < kPermitOffset &&
+                         !is_aspect(location.offset) &&
                          vm_.class_of(location.object) == vm_.known.klass;
   if (!in_mirror) return location;
   return {{}, static_cast<std::uint32_t>(location.object.index * 8 + location.offset)};
@@ -136,8 +136,7 @@ PlaceId Contention::place_of(const Location& location) {
   // All of a group at once: threads come and go in it as a whole. A class of the program's may have
   // fields of its own.
   if (cls.is_subclass_of(vm_.known.thread_group) &&
-      (location.offset < vm_.known.thread_group->instance_size ||
-       location.offset >= kPermitOffset)) {
+      (location.offset < vm_.known.thread_group->instance_size || is_aspect(location.offset))) {
     return place_of_key(kGroup);
   }
   const bool monitor = location.offset < kHeaderSize;
@@ -156,6 +155,7 @@ void Contention::contend(PlaceId place) {
 }
 
 void Contention::learn() {
+  facts_.learn();
   for (auto& place : places_) {
     if (std::exchange(place.coming, false)) {
       place.contended = true;
@@ -172,32 +172,15 @@ std::string Contention::name_of(std::uint64_t key) const {
   if (kind == kArray) return vm_.classes[rest]->external_name;
   if (kind == kStatic) {
     const auto* cls = vm_.class_at(rest);
-    if (cls == nullptr) return name_of_own(rest);
-    return "static " + cls->external_name + "+" +
-           std::to_string(rest - std::uint64_t{cls->mirror.index} * 8);
+    if (cls == nullptr) return position_name(vm_, rest);
+    // A class object has fields of its own, and behind them the static ones of the class.
+    const auto offset = static_cast<std::uint32_t>(rest - std::uint64_t{cls->mirror.index} * 8);
+    const bool of_mirror = offset < vm_.known.klass->instance_size;
+    if (of_mirror)
+      return cls->external_name + ".class: " + place_name(vm_, *vm_.known.klass, offset, false);
+    return "static " + place_name(vm_, *cls, offset, true);
   }
-  const auto& cls = *vm_.classes[rest >> 32U];
-  return cls.external_name + "+" + std::to_string(rest & 0xffffffffU);
-}
-
-// What lies behind a mirror is no field: the machine's own places, texts, and names of outcomes.
-std::string Contention::name_of_own(std::uint64_t at) const {
-  struct Range {
-    const Class* cls;
-    std::uint64_t first;
-    std::uint64_t end;
-    const char* name;
-  };
-  constexpr auto kEnd = std::uint64_t{1} << 32U;
-  const Range known[] = {{vm_.known.thread, kPermitOffset, kEnd, "machine"},
-                         {vm_.known.klass, kPermitOffset, kEnd, "program"},
-                         {vm_.known.string, kTexts, kOutcomes, "text"},
-                         {vm_.known.string, kOutcomes, kOutcomes + kOutcomeNames, "outcome"}};
-  for (const auto& [cls, first, end, name] : known) {
-    const auto offset = at - std::uint64_t{cls->mirror.index} * 8;
-    if (offset >= first && offset < end) return name + std::string("+") + std::to_string(offset);
-  }
-  return "memory+" + std::to_string(at);
+  return place_name(vm_, *vm_.classes[rest >> 32U], static_cast<std::uint32_t>(rest), false);
 }
 
 std::vector<std::string> Contention::contended_names() const {
@@ -205,12 +188,14 @@ std::vector<std::string> Contention::contended_names() const {
   for (const auto& place : places_) {
     if (place.contended) names.push_back(name_of(place.key));
   }
+  for (auto& fact : facts_.names()) names.push_back(std::move(fact));
   std::sort(names.begin(), names.end());
   return names;
 }
 
 void Contention::preset(const std::vector<std::string>& names) {
   preset_.insert(names.begin(), names.end());
+  for (const auto& name : names) facts_.preset(name);
 }
 
 void Contention::drop(Trace& trace) {
@@ -275,7 +260,7 @@ void Contention::note(const Touch& touch, const Location& normal) {
   note_normal(normal, touch.quiet && !touch.listed ? Effect::Kind::Bookkeeping : loud);
   if (!touch.writes) return;
   const auto* field = places_[touch.place.index].final_field;
-  if (field != nullptr && is_settled(*field, normal)) contend(constants());
+  if (field != nullptr && is_settled(*field, normal)) contend(Fact::ConstantsChange);
 }
 
 void Contention::compare(ThreadId thread, const Touch& touch) {

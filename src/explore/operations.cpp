@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "vm/machine.h"
+#include "explore/vm_machine.h"
 
 namespace heddle {
 
@@ -31,7 +31,7 @@ bool VmMachine::takes_up_step(Thread& thread) {
   const bool called = std::exchange(thread.step_called, false);
   if (!open) return true;
   const bool holds = contention_.trace(thread.id).held.size() > thread.step_held;
-  if (holds) return interrupted && contention_.is_contended(atomics_may_wait());
+  if (holds) return interrupted && contention_.knows(Fact::AtomicStepsWait);
   return called && vm_.heap.trail().mark() != thread.step_trail;
 }
 
@@ -43,8 +43,8 @@ bool VmMachine::stops_step(Thread& thread, const Method& method, Ref receiver) {
   }
   if (thread.atomic_depth > 0) {
     // It may meet what others hold in the middle of theirs.
-    const auto place = contention_.place_of({receiver, kStepOffset});
-    if (contention_.is_contended(place)) contention_.contend(atomics_may_wait());
+    const auto place = contention_.place_of(aspect_of(receiver, Aspect::Operations));
+    if (contention_.is_contended(place)) contention_.contend(Fact::AtomicStepsWait);
     return false;
   }
   const bool inside = in_step(thread);
@@ -52,9 +52,9 @@ bool VmMachine::stops_step(Thread& thread, const Method& method, Ref receiver) {
   const bool first =
       method.member->name == "initialTryLock" && thread.top->method->member->name == "lock";
   const bool apart = method.step == StepKind::Apart && inside && !first;
-  if (method.member->name == "sumCount") contention_.contend(part_is_seen(method));
-  if (inside && (!apart || !contention_.is_contended(part_is_seen(method)))) return false;
-  const Location location{apart ? thread.step_object : receiver, kStepOffset};
+  if (method.member->name == "sumCount") contention_.contend(shows_part(method));
+  if (inside && (!apart || !contention_.knows(shows_part(method)))) return false;
+  const Location location = aspect_of(apart ? thread.step_object : receiver, Aspect::Operations);
   const Event event{thread.id, EventKind::Call, AccessMode::Volatile, location};
   called_ = &method;
   if (!take_grant(thread, event)) {
@@ -78,10 +78,10 @@ bool VmMachine::stops_step(Thread& thread, const Method& method, Ref receiver) {
 // What is done apart from the rest of a step is seen by who looks at a map by other means: its size
 // shows what it counts, its iterators all of it. What is done after the look at an interrupt
 // matters if there is any.
-PlaceId VmMachine::part_is_seen(const Method& part) {
-  if (part.owner->is_subclass_of(ownable_)) return interrupts();
+Fact VmMachine::shows_part(const Method& part) const {
+  if (part.owner->is_subclass_of(ownable_)) return Fact::ThreadsAreInterrupted;
   const bool table = part.member->name == "initTable";
-  return contention_.place_of({vm_.known.thread->mirror, table ? kTablesOffset : kCountsOffset});
+  return table ? Fact::MapTablesAreSeen : Fact::MapCountsAreSeen;
 }
 
 bool VmMachine::has_parts(const Class& cls) const {
@@ -90,44 +90,40 @@ bool VmMachine::has_parts(const Class& cls) const {
 
 void VmMachine::look_at_parts(Ref object) {
   if (object && has_parts(*vm_.class_of(object))) {
-    contention_.contend(contention_.place_of({vm_.known.thread->mirror, kCountsOffset}));
-    contention_.contend(contention_.place_of({vm_.known.thread->mirror, kTablesOffset}));
+    contention_.contend(Fact::MapCountsAreSeen);
+    contention_.contend(Fact::MapTablesAreSeen);
   }
 }
 
 // Who waits, and in which order, is part of the state only if somebody ever looks.
-PlaceId VmMachine::queues() {
-  return contention_.place_of({vm_.known.thread->mirror, kWaitSetOffset});
-}
-
 void VmMachine::touch_queue(Thread& thread, Ref queue, bool writes) {
   const bool step = in_step(thread);
-  const Location location{queue, kWaitSetOffset};
+  const Location location = aspect_of(queue, Aspect::WaitSet);
   contention_.touch(
       thread.id,
       {.location = location,
        .place = contention_.place_of(location),
        .writes = writes,
-       .step = step ? contention_.place_of({thread.step_object, kStepOffset}) : PlaceId{}});
+       .step = step ? contention_.place_of(aspect_of(thread.step_object, Aspect::Operations))
+                    : PlaceId{}});
 }
 
 void VmMachine::looks_at_queue(Thread& thread, Ref queue) {
   if (!vm_.several_threads) return;
   contention_.effects.add_everything();
-  contention_.contend(queues());
+  contention_.contend(Fact::QueuesAreSeen);
   touch_queue(thread, queue, false);
 }
 
 void VmMachine::changes_queue(Thread& thread, Ref queue) {
   contention_.effects.add_everything();
-  if (contention_.is_contended(queues())) touch_queue(thread, queue, true);
+  if (contention_.knows(Fact::QueuesAreSeen)) touch_queue(thread, queue, true);
 }
 
 // At the end of a wait, or where it would have begun: the thread has stopped there, or is in a
 // step.
-void VmMachine::touch_own(Thread& thread, std::uint64_t offset) {
-  if (!vm_.several_threads) return;
-  touch_in_step(thread, {thread.object, static_cast<std::uint32_t>(offset)}, true);
+void VmMachine::touch_own(Thread& thread, const Location& location) {
+  if (vm_.several_threads) touch_in_step(thread, location, true);
 }
 
 void VmMachine::touch_in_step(Thread& thread, const Location& location, bool writes) {
@@ -136,7 +132,8 @@ void VmMachine::touch_in_step(Thread& thread, const Location& location, bool wri
       .location = location,
       .place = contention_.place_of(location),
       .writes = writes,
-      .step = step ? contention_.place_of({thread.step_object, kStepOffset}) : PlaceId{}};
+      .step = step ? contention_.place_of(aspect_of(thread.step_object, Aspect::Operations))
+                   : PlaceId{}};
   if (!step && contention_.is_contended(touch.place)) {
     contention_.compare(thread.id, touch);
   } else {
@@ -144,19 +141,13 @@ void VmMachine::touch_in_step(Thread& thread, const Location& location, bool wri
   }
 }
 
-void VmMachine::clears_interrupt(Thread& thread) {
-  touch_own(thread, vm_.known.at.thread_interrupted);
-}
+void VmMachine::clears_interrupt(Thread& thread) { touch_own(thread, own_flag(thread)); }
 
 // What waits for a synchronizer of the JDK's is parked, and takes a permit as it comes. Whoever
-// waits for its own permit in a loop, as the JDK's classes do, does not mind.
-PlaceId VmMachine::program_parks() {
-  return contention_.place_of({vm_.known.thread->mirror, kParksOffset});
-}
-
-// All that such a thread does between two looks.
+// waits for its own permit in a loop, as the JDK's classes do, does not mind. This is all that such
+// a thread does between two looks.
 void VmMachine::use_permit(Thread& thread) {
-  const Location permit{thread.object, kPermitOffset};
+  const Location permit = aspect_of(thread.object, Aspect::Permit);
   contention_.effects.add_everything();
   contention_.compare(thread.id,
                       {.location = permit, .place = contention_.place_of(permit), .writes = true});
@@ -166,7 +157,8 @@ void VmMachine::use_permit(Thread& thread) {
 }
 
 void VmMachine::uses_permit(Thread& thread) {
-  if (contention_.is_contended(program_parks())) touch_own(thread, kPermitOffset);
+  if (contention_.knows(Fact::ProgramParks))
+    touch_own(thread, aspect_of(thread.object, Aspect::Permit));
 }
 
 // Whoever is interrupted while it waits need not go on before the interrupt.

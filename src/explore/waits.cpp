@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "vm/machine.h"
+#include "explore/vm_machine.h"
 
 namespace heddle {
 namespace {
@@ -18,13 +18,14 @@ bool waited(const Thread& thread) { return thread.status != ThreadStatus::Runnab
 
 // The permit, the wait status and the flag of whom it is for, and the wait set that one leaves.
 std::vector<Location> touched_by_interrupt(const Vm& vm, Ref target) {
-  std::vector<Location> locations{{target, kPermitOffset}, {target, kWaitStatusOffset}};
+  std::vector<Location> locations{aspect_of(target, Aspect::Permit),
+                                  aspect_of(target, Aspect::WaitStatus)};
   if (vm.options.release < 14) {  // later the Java code sets the flag before
     locations.push_back({target, vm.known.at.thread_interrupted});
   }
   for (const auto& other : vm.threads) {
     if (other->object == target && sleeps(*other)) {
-      locations.push_back({other->blocker, kWaitSetOffset});
+      locations.push_back(aspect_of(other->blocker, Aspect::WaitSet));
     }
   }
   return locations;
@@ -39,22 +40,18 @@ bool is_called_by_program(const Thread& thread) {
 
 }  // namespace
 
-// Nothing but an interrupt competes with a notification or with the end of a thread for who waits.
-// Most programs have none, and then who waits for what need not be remembered.
-PlaceId VmMachine::interrupts() {
-  return contention_.place_of({vm_.known.thread->mirror, kWaitStatusOffset});
-}
-
-// The wait set of an object (of a thread: who joins it), and who is in it.
+// The wait set of an object (of a thread: who joins it), and who is in it. Nothing but an interrupt
+// competes with a notification or with the end of a thread for who waits. Most programs have none,
+// and then who waits for what need not be remembered.
 std::vector<Location> VmMachine::sleepers(Ref object) {
   std::vector<Location> locations;
-  if (!contention_.is_contended(interrupts())) return locations;
+  if (!contention_.knows(Fact::ThreadsAreInterrupted)) return locations;
   // An interrupt that came before has taken somebody from the wait set; one that comes later meets
   // somebody who has been woken.
-  locations.push_back({object, kWaitSetOffset});
+  locations.push_back(aspect_of(object, Aspect::WaitSet));
   for (const auto& other : vm_.threads) {
     if (sleeps(*other) && other->blocker == object) {
-      locations.push_back({other->object, kWaitStatusOffset});
+      locations.push_back(aspect_of(other->object, Aspect::WaitStatus));
     }
   }
   return locations;
@@ -91,13 +88,13 @@ bool VmMachine::stops_join(Thread& thread, const Event& event) {
   if (!waits) contention_.effects.add_everything();  // it may be over at once, or in time
   if (!waits || thread.id != symmetry_.joiner()) watch_identity(thread, event.location);
   const auto flag = own_flag(thread);
-  const Location lock{event.location.object, offsetof(ObjectHeader, lock)};
+  const Location lock = monitor_of(event.location.object);
   wants_in_atomic(thread, event, lock);
-  const bool interruptible = flag.offset != 0 && contention_.is_contended(interrupts());
-  const bool lockable = !waits && contention_.is_contended(threads_are_locked());
-  const bool timed = !waits && contention_.is_contended(clock_is_read());
+  const bool interruptible = flag.offset != 0 && contention_.knows(Fact::ThreadsAreInterrupted);
+  const bool lockable = !waits && contention_.knows(Fact::ThreadsAreLocked);
+  const bool timed = !waits && contention_.knows(Fact::ClockIsRead);
   const auto place = contention_.place_of(event.location);
-  const Location life{event.location.object, static_cast<std::uint32_t>(vm_.known.at.thread_eetop)};
+  const auto life = life_of(vm_, event.location.object);
   // An interrupt that came before: a join hears of it unless the other thread has ended.
   const bool hears_now = interruptible && is_interrupted(thread);
   if (!take_grant(thread, event)) {
@@ -134,16 +131,13 @@ bool VmMachine::stops_join(Thread& thread, const Event& event) {
 // Whoever needs what another holds waits, and could as well have come later; so giving it up is no
 // stop. But an atomic step that comes to it has done something before, and others have a turn when
 // it waits in its middle. Once one has been met, there are states in which it is still held.
-PlaceId VmMachine::atomics_may_wait() {
-  return contention_.place_of({vm_.known.thread->mirror, kAtomicOffset});
-}
-
+//
 // What is done quietly needs no monitor, but where others see that it does.
 void VmMachine::wants_in_atomic(const Thread& thread, const Event& event, const Location& held) {
   if (thread.atomic_depth == 0) return;
   if (thread.quiet_base != nullptr && !is_seen_quietly(event)) return;
   if (contention_.is_contended(contention_.place_of(held))) {
-    contention_.contend(atomics_may_wait());
+    contention_.contend(Fact::AtomicStepsWait);
   }
 }
 
@@ -159,7 +153,7 @@ bool VmMachine::stops_release(Thread& thread, const Location& held) {
   const Event event{thread.id, monitor ? EventKind::Unlock : EventKind::ClassReady,
                     AccessMode::Volatile, held};
   const bool chosen = thread.atomic_depth == 0 && use_leave(thread, event);
-  if (!chosen && thread.atomic_depth == 0 && contention_.is_contended(atomics_may_wait()) &&
+  if (!chosen && thread.atomic_depth == 0 && contention_.knows(Fact::AtomicStepsWait) &&
       contention_.is_contended(contention_.place_of(held))) {
     return stop_before(thread, event, 1);
   }
@@ -172,7 +166,7 @@ bool VmMachine::stops_release(Thread& thread, const Location& held) {
 }
 
 Location VmMachine::own_flag(const Thread& thread) const {
-  return {thread.object, static_cast<std::uint32_t>(vm_.known.at.thread_interrupted)};
+  return interrupt_flag_of(vm_, thread.object);
 }
 
 bool VmMachine::is_interrupted(const Thread& thread) const {
@@ -190,8 +184,8 @@ bool VmMachine::stops_wait(Thread& thread, const Event& event, bool limited) {
   if (waited(thread)) return false;
   const Location lock = event.location;
   const bool owns = vm_.owns_monitor(thread, lock.object);
-  const bool gives_up = owns && contention_.is_contended(atomics_may_wait());
-  const bool timed = limited && contention_.is_contended(clock_is_read());
+  const bool gives_up = owns && contention_.knows(Fact::AtomicStepsWait);
+  const bool timed = limited && contention_.knows(Fact::ClockIsRead);
   const std::array touched{clock(), own_flag(thread)};
   const auto locations = std::span(touched).subspan(timed ? 0 : 1);
   const bool hears_now = is_interrupted(thread);
@@ -208,17 +202,17 @@ bool VmMachine::stops_wait(Thread& thread, const Event& event, bool limited) {
 
 bool VmMachine::stops_sleep(Thread& thread) {
   if (waited(thread)) return false;
-  const bool moves = contention_.is_contended(clock_is_read());
+  const bool moves = contention_.knows(Fact::ClockIsRead);
   const std::array touched{own_flag(thread), clock()};
   return stops_at(thread, hears(thread), std::span(touched).first(moves ? 2 : 1),
                   is_interrupted(thread) ? 0 : 1);
 }
 
 bool VmMachine::stops_park(Thread& thread, bool limited) {
-  if (is_called_by_program(thread)) contention_.contend(program_parks());
-  const Location permit{thread.object, kPermitOffset};
+  if (is_called_by_program(thread)) contention_.contend(Fact::ProgramParks);
+  const Location permit = aspect_of(thread.object, Aspect::Permit);
   if (!waited(thread)) {
-    const bool timed = limited && contention_.is_contended(clock_is_read());
+    const bool timed = limited && contention_.knows(Fact::ClockIsRead);
     const std::array touched{clock(), permit};
     return stops_at(thread, {thread.id, EventKind::Park, AccessMode::Volatile, permit},
                     std::span(touched).subspan(timed ? 0 : 1), timed ? 1 : 0);
@@ -235,27 +229,23 @@ bool VmMachine::stops_interrupt(Thread& thread, const Event& event) {
   return stops_at(thread, event, touched_by_interrupt(vm_, event.location.object));
 }
 
+Location VmMachine::clock() const { return clock_place(vm_); }
+
 // That a wait moves the clock matters only if somebody ever reads it.
-PlaceId VmMachine::clock_is_read() {
-  return contention_.place_of({vm_.known.thread->mirror, kPermitOffset});
-}
-
-Location VmMachine::clock() const { return {vm_.known.thread->mirror, kClockOffset}; }
-
 void VmMachine::moves_clock(const Thread& thread) {
-  if (!contention_.is_contended(clock_is_read())) return;
+  if (!contention_.knows(Fact::ClockIsRead)) return;
   touch_all(thread, std::array{clock()});
 }
 
 void VmMachine::reads_clock(Thread& thread, bool tells) {
   if (!vm_.several_threads) return;
-  if (tells) contention_.contend(clock_is_read());
-  if (contention_.is_contended(clock_is_read())) touch_in_step(thread, clock(), false);
+  if (tells) contention_.contend(Fact::ClockIsRead);
+  if (contention_.knows(Fact::ClockIsRead)) touch_in_step(thread, clock(), false);
 }
 
 void VmMachine::touch_status(const Thread& thread) {
-  if (!contention_.is_contended(interrupts())) return;
-  const Location status{thread.object, kWaitStatusOffset};
+  if (!contention_.knows(Fact::ThreadsAreInterrupted)) return;
+  const Location status = aspect_of(thread.object, Aspect::WaitStatus);
   contention_.touch(thread.id, {.location = status, .place = contention_.place_of(status)});
 }
 

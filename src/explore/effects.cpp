@@ -1,12 +1,12 @@
 // What a step did that others could notice (event/effects.h).
 //
-// Accesses are noted by vm/contention.h as they are made. Here is the rest: whatever a step does to
-// threads themselves, or to what all of them draw from. Where it is not plain that two steps
-// commute, they do not.
+// Accesses are noted by explore/contention.h as they are made. Here is the rest: whatever a step
+// does to threads themselves, or to what all of them draw from. Where it is not plain that two
+// steps commute, they do not.
 
 #include <algorithm>
 
-#include "vm/machine.h"
+#include "explore/vm_machine.h"
 
 namespace heddle {
 
@@ -65,8 +65,7 @@ void VmMachine::note_end() {
 }
 
 void VmMachine::note_life(Ref thread) {
-  contention_.note({thread, static_cast<std::uint32_t>(vm_.known.at.thread_eetop)},
-                   Effect::Kind::Read);
+  contention_.note(life_of(vm_, thread), Effect::Kind::Read);
 }
 
 }  // namespace heddle

@@ -1,4 +1,4 @@
-#include "vm/asked.h"
+#include "explore/grounds.h"
 
 #include <algorithm>
 #include <string_view>

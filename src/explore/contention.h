@@ -30,32 +30,12 @@
 #include "base/ref.h"
 #include "event/effects.h"
 #include "event/event.h"
-#include "vm/mixer.h"
+#include "explore/facts.h"
+#include "explore/mixer.h"
+#include "vm/places.h"
 #include "vm/vm.h"
 
 namespace heddle {
-
-// What of a thread is no field of its object: offsets that no object has.
-inline constexpr std::uint32_t kPermitOffset = 0xfffffff0;      // LockSupport's permit
-inline constexpr std::uint32_t kWaitStatusOffset = 0xfffffff1;  // of a thread: what it waits for
-inline constexpr std::uint32_t kWholeArray = 0xfffffff2;        // all elements
-inline constexpr std::uint32_t kWaitSetOffset = 0xfffffff3;     // of an object: who waits for it
-inline constexpr std::uint32_t kStepOffset = 0xfffffff4;        // where its operations begin
-inline constexpr std::uint32_t kClockOffset = 0xfffffff5;       // the clock
-inline constexpr std::uint32_t kRemainsOffset = 0xfffffff6;     // what the end of a thread clears
-inline constexpr std::uint32_t kParksOffset = 0xfffffff7;       // the program parks by itself
-inline constexpr std::uint32_t kCountsOffset = 0xfffffff8;      // what maps count is seen
-inline constexpr std::uint32_t kTablesOffset = 0xfffffff9;      // and all else of them
-inline constexpr std::uint32_t kAtomicOffset = 0xfffffffa;      // atomic steps may have to wait
-inline constexpr std::uint32_t kStreamsOffset = 0xfffffffb;     // the program locks a system stream
-inline constexpr std::uint32_t kClassesOffset = 0xfffffffc;     // what loaders have defined
-inline constexpr std::uint32_t kConstantsOffset = 0xfffffffd;   // final fields change
-
-// Behind the mirror of String: whether a text is interned, and an outcome of the program's by its
-// name.
-inline constexpr std::uint32_t kTexts = 0x40000000;
-inline constexpr std::uint32_t kOutcomes = 0x80000000;
-inline constexpr std::uint32_t kOutcomeNames = 0x10000000;
 
 using PlaceId = Id<struct PlaceTag>;
 
@@ -78,18 +58,19 @@ class Contention {
   [[nodiscard]] bool is_contended(PlaceId place) const {
     return everything || places_[place.index].contended;
   }
+  [[nodiscard]] bool knows(Fact fact) const { return everything || facts_.has(fact); }
   // From the next learn() on; a round of exploration keeps to what it began with.
   void contend(PlaceId place);
-  // Contended as soon as a final field is written that was taken to be a constant
-  // (Vm::settle_classes): by reflection, Unsafe or old class files.
-  PlaceId constants() { return place_of({vm_.known.klass->mirror, kConstantsOffset}); }
+  void contend(Fact fact) {
+    if (!everything && facts_.add(fact)) grew_ = true;
+  }
   void learn();
   // Whether there is anything to learn that was not there when this was last asked.
   bool grew() { return std::exchange(grew_, false); }
   // Something was learned that is no place.
   void learned_otherwise() { grew_ = true; }
   [[nodiscard]] std::size_t contended() const { return contended_; }
-  // Names of all contended places, that mean the same in another run of the program.
+  // Names of all contended places and facts, that mean the same in another run of the program.
   [[nodiscard]] std::vector<std::string> contended_names() const;
   // These are contended from the beginning.
   void preset(const std::vector<std::string>& names);
@@ -137,7 +118,7 @@ class Contention {
   template <class Number>
   [[nodiscard]] std::uint64_t hash_of(const Access& access, Number number) const;
   // Objects from here on are new: they have no name that all executions share. Nor have those that
-  // are a thread's own (vm/symmetry.h), once that is known.
+  // are a thread's own (explore/symmetry.h), once that is known.
   void set_frozen_end(std::uint64_t position) {
     frozen_end_ = position;
     some_own_ = false;
@@ -197,7 +178,9 @@ class Contention {
   void note(const Touch& touch, const Location& normal);
   void note_normal(const Location& location, Effect::Kind kind) {
     if (effects.everything()) return;
-    if (location.offset == kWholeArray) return effects.add_everything();
+    if (location == aspect_of(location.object, Aspect::AllElements)) {
+      return effects.add_everything();
+    }
     effects.add(std::uint64_t{location.object.index} << 32U | location.offset, kind);
   }
   // Of one that is not fresh.
@@ -214,7 +197,6 @@ class Contention {
   PlaceId add_place(std::uint64_t key);
   void count(const Access& access, bool added);
   [[nodiscard]] std::string name_of(std::uint64_t key) const;
-  [[nodiscard]] std::string name_of_own(std::uint64_t at) const;
   // Of a thread that has been started; the others have nothing to remember.
   Trace& traces_at(ThreadId thread) { return traces_[thread.index]; }
   void grow(ThreadId thread) {
@@ -238,6 +220,7 @@ class Contention {
   };
   std::vector<Known> known_ = std::vector<Known>(1024);
   std::vector<Place> places_;
+  Facts facts_;
   std::vector<Trace> traces_;  // by thread
   struct Lockset {
     std::vector<Ref> locks;  // ascending

@@ -1,4 +1,4 @@
-#include "vm/state_hash.h"
+#include "explore/state_hash.h"
 
 #include <algorithm>
 

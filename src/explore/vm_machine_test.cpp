@@ -1,4 +1,4 @@
-#include "vm/machine.h"
+#include "explore/vm_machine.h"
 
 #include <cstdio>
 #include <cstdlib>
