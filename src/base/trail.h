@@ -14,7 +14,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <vector>
+
+#include "base/growing_list.h"
 
 namespace heddle {
 
@@ -26,7 +27,12 @@ class Trail {
 
   [[nodiscard]] bool recording() const { return recording_; }
   void record(bool on) { recording_ = on; }
-  [[nodiscard]] Mark mark() const { return entries_.size(); }
+  [[nodiscard]] Mark mark() const {
+    ++generation_;
+    return entries_.size();
+  }
+  // Another number whenever a mark may have been taken, or gone back to, since it was asked for.
+  [[nodiscard]] std::uint64_t generation() const { return generation_; }
 
   struct Entry {
     std::uint64_t place;  // offset of the word, with the bits below
@@ -55,11 +61,21 @@ class Trail {
                                             : Entry::kLow;
     entries_.push_back({word | halves | (refs ? Entry::kRefs : 0), old});
   }
-  [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
+  // The same before any number of bytes change. Half by half at the ends: the other half may be a
+  // cell of another kind.
+  void save_all(std::uint64_t start, std::uint64_t bytes, bool refs) {
+    const auto end = start + bytes;
+    for (auto half = start & ~std::uint64_t{3}; half < end;) {
+      const bool whole = (half & 4) == 0 && half + 4 < end;
+      save(half, whole ? 8 : 4, refs);
+      half += whole ? 8 : 4;
+    }
+  }
+  [[nodiscard]] const GrowingList<Entry>& entries() const { return entries_; }
 
   // What another trail of the same arena has saved since the last entry of this one.
   void append(Trail& later) {
-    entries_.insert(entries_.end(), later.entries_.begin(), later.entries_.end());
+    entries_.append(later.entries_);
     later.entries_.clear();
   }
   void append(const Entry& entry) { entries_.push_back(entry); }
@@ -81,6 +97,7 @@ class Trail {
   };
 
   void undo_to(Mark mark) {
+    ++generation_;
     while (entries_.size() > mark) {
       const auto& entry = entries_.back();
       std::uint64_t now = 0;
@@ -94,7 +111,8 @@ class Trail {
  private:
   char* arena_;
   bool recording_ = false;
-  std::vector<Entry> entries_;
+  mutable std::uint64_t generation_ = 0;
+  GrowingList<Entry> entries_;
 };
 
 }  // namespace heddle

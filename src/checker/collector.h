@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "explore/races.h"
 #include "explore/vm_machine.h"
 #include "findings/result.h"
 #include "search/search.h"
@@ -22,12 +23,15 @@ struct GroundsTold {
   std::map<std::string, std::set<std::string>> steps;  // by class: operations taken as one step
   std::set<Request> fixed;
   std::set<Request> refused;
+  std::set<Request> unordered;
 };
 
 class Collector final : public Observer {
  public:
-  Collector(VmMachine& machine, bool first_only, bool threads_speak = false)
-      : machine_(machine), first_only_(first_only), threads_speak_(threads_speak) {}
+  Collector(VmMachine& machine, bool first_only, bool races, bool threads_speak = false)
+      : machine_(machine), first_only_(first_only), threads_speak_(threads_speak) {
+    if (races) watch_.emplace(machine);
+  }
   // Satisfied when all of these have been found.
   Collector(VmMachine& machine, const std::vector<Finding>& wanted)
       : machine_(machine), first_only_(false), wanted_(&wanted) {}
@@ -77,6 +81,7 @@ class Collector final : public Observer {
   VmMachine& machine_;
   bool first_only_;
   bool threads_speak_ = false;
+  std::optional<RaceWatch> watch_;  // if races are findings
   const std::vector<Finding>* wanted_ = nullptr;
   bool met_end_ = false;
   std::vector<Finding> findings_;

@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
+#include <iterator>
 #include <new>
 
 #include <CLI/App.hpp>
@@ -15,6 +16,7 @@
 #include "checker/check.h"
 #include "checker/identity.h"
 #include "cli/check_options.h"
+#include "cli/fields.h"
 #include "cli/jobs.h"
 #include "cli/survive.h"
 #include "cli/terminal.h"
@@ -48,6 +50,17 @@ std::optional<Error> check_writable(const std::string& option, const std::string
 
 bool is_skipped(const TargetOutcome& outcome) { return !outcome.skipped.empty(); }
 
+// What came of one job, and the witnesses to be saved.
+struct Checked {
+  TargetOutcome outcome;
+  std::vector<Trace> traces;
+};
+
+void fields(auto& visit, Checked& value) {
+  auto& [outcome, traces] = value;
+  visit(outcome, traces);
+}
+
 class CheckRun {
  public:
   CheckRun(const CheckSettings& settings, CheckOptions search, Host host)
@@ -59,7 +72,9 @@ class CheckRun {
   int run(const Jobs& jobs) {
     watch_interrupts();
     for (const Job& job : jobs.jobs) {
-      outcomes_.push_back(survive_check(job));
+      Checked checked = survive_check(job);
+      std::ranges::move(checked.traces, std::back_inserter(traces_));
+      outcomes_.push_back(std::move(checked.outcome));
       if (!say(outcomes_.back(), jobs.several)) return exit_code::kBadInput;
     }
     if (jobs.several && text_wanted()) {
@@ -69,7 +84,7 @@ class CheckRun {
         print(summary_line(outcomes_));
       }
     }
-    if (auto error = write_files(jobs.several)) return report_bad_input(*error);
+    if (auto error = write_files()) return report_bad_input(*error);
     return exit_code_of_all();
   }
 
@@ -77,16 +92,21 @@ class CheckRun {
   [[nodiscard]] bool text_wanted() const { return settings_.json != "-"; }
 
   // A check that ends by a mistake of ours is inconclusive, and the others go on.
-  TargetOutcome survive_check(const Job& job) {
-    const bool nothing = !job.skipped.empty() || !job.problem.empty() || was_interrupted();
-    const auto mistake = nothing ? std::nullopt : go_on_in_child();
-    if (!mistake) return check(job);
-    mistaken_ = mistaken_ || mistake->ours;
-    TargetOutcome outcome;
-    outcome.result.target = job.name;
-    outcome.result.search = "none";
-    stop(outcome, mistake->ours ? "a mistake inside Heddle: " + mistake->what : mistake->what);
-    return outcome;
+  Checked survive_check(const Job& job) {
+    if (job.mistake) return ended_by(*job.mistake, job);
+    if (!job.skipped.empty() || !job.problem.empty() || was_interrupted()) return check(job);
+    const ChildAnswer answer = ask_child([&] { return packed(check(job)); });
+    if (auto checked = unpacked<Checked>(answer.text)) return *std::move(checked);
+    return ended_by(answer.mistake.value_or(Mistake{.what = "an answer that is none"}), job);
+  }
+
+  Checked ended_by(const Mistake& mistake, const Job& job) {
+    mistaken_ = mistaken_ || mistake.ours;
+    Checked checked;
+    checked.outcome.result.target = job.name;
+    checked.outcome.result.search = "none";
+    stop(checked.outcome, mistake.ours ? "a mistake inside Heddle: " + mistake.what : mistake.what);
+    return checked;
   }
 
   static void stop(TargetOutcome& outcome, std::string limit) {
@@ -94,16 +114,17 @@ class CheckRun {
     outcome.result.limits = {std::move(limit)};
   }
 
-  TargetOutcome check(const Job& job) {
-    TargetOutcome outcome;
+  [[nodiscard]] Checked check(const Job& job) const {
+    Checked checked;
+    TargetOutcome& outcome = checked.outcome;
     outcome.result.target = job.name;
     outcome.skipped = job.skipped;
     outcome.not_run = job.not_run;
     outcome.problem = job.problem;
-    if (!job.skipped.empty() || !job.problem.empty()) return outcome;
+    if (!job.skipped.empty() || !job.problem.empty()) return checked;
     if (was_interrupted()) {
       stop(outcome, "an interrupt, before it was begun");
-      return outcome;
+      return checked;
     }
     CheckOptions options = search_;
     set_program(options, job, host_);
@@ -117,18 +138,18 @@ class CheckRun {
     if (!result) {
       const Error& error = result.error();
       outcome.problem = error.where.empty() ? error.message : error.where + ": " + error.message;
-      return outcome;
+      return checked;
     }
     outcome.result = *std::move(result);
     outcome.result.target = job.name;
     for (const std::string& note : job.not_run_besides) outcome.result.not_modelled.push_back(note);
-    remember(job, outcome.result);
+    checked.traces = traces_of(job, outcome.result);
     // A test that was given up in every execution has tested nothing.
     if (job.test && outcome.result.given_up && outcome.result.verdict() == Verdict::Holds) {
       outcome.skipped = "an assumption fails in every execution";
       outcome.not_run = true;
     }
-    return outcome;
+    return checked;
   }
 
   // What needs more memory than the host gives is stopped by that, and nothing else.
@@ -144,8 +165,9 @@ class CheckRun {
     }
   }
 
-  void remember(const Job& job, const CheckResult& result) {
-    if (settings_.trace.empty() || result.findings.empty()) return;
+  [[nodiscard]] std::vector<Trace> traces_of(const Job& job, const CheckResult& result) const {
+    std::vector<Trace> traces;
+    if (settings_.trace.empty() || result.findings.empty()) return traces;
     const std::string digest = digest_of_classes(job.class_path);
     for (const Finding& finding : result.findings) {
       Trace trace;
@@ -161,8 +183,9 @@ class CheckRun {
       trace.path = finding.witness.path;
       trace.cycle = finding.witness.cycle;
       trace.contended = finding.witness.contended;
-      traces_.push_back(std::move(trace));
+      traces.push_back(std::move(trace));
     }
+    return traces;
   }
 
   // What is said of one target at once. False if it was the only one and could not be checked.
@@ -181,9 +204,8 @@ class CheckRun {
     return true;
   }
 
-  std::optional<Error> write_files(bool several) {
-    const std::string json =
-        several ? json_report(outcomes_) : json_report(outcomes_.front().result);
+  std::optional<Error> write_files() {
+    const std::string json = json_report(outcomes_, settings_.races_only ? "races" : "check");
     if (settings_.json == "-") {
       print(json);
     } else if (!settings_.json.empty()) {
@@ -283,15 +305,18 @@ std::string check_help() {
   return check_help_text(app);
 }
 
-int check_command(Words words) {
-  CLI::App app("", "check");
+namespace {
+
+int command(Words words, bool races_only) {
+  CLI::App app("", races_only ? "races" : "check");
   CheckSettings settings;
+  settings.races_only = races_only;
   add_check_options(app, settings);
   const Result<ProgramWords> split = split_words(words, app);
   if (!split) return report_bad_input(split.error());
   if (auto error = parse_options(app, split->options)) return report_bad_input(*error);
   if (settings.help) {
-    print(check_help_text(app));
+    print(races_only ? races_help_text(app) : check_help_text(app));
     return 0;
   }
   if (settings.verbose) note_ignored(split->ignored);
@@ -305,7 +330,25 @@ int check_command(Words words) {
                  "before the target\n",
                  std::string(misplaced).c_str());
   }
-  return start(settings, *split);
+  try {
+    return start(settings, *split);
+  } catch (const std::bad_alloc&) {
+    return report_mistake(want_of_memory(), "check", settings.json);
+  }
+}
+
+}  // namespace
+
+int check_command(Words words) { return command(words, false); }
+
+int races_command(Words words) { return command(words, true); }
+
+std::string races_help() {
+  CLI::App app("", "races");
+  CheckSettings settings;
+  settings.races_only = true;
+  add_check_options(app, settings);
+  return races_help_text(app);
 }
 
 }  // namespace heddle

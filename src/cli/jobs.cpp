@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/file.h"
+#include "cli/fields.h"
 #include "litmus/program.h"
 #include "program/class_path.h"
 #include "program/junit.h"
@@ -48,9 +49,15 @@ constexpr std::size_t kMostText = 40;  // of the arguments of a call, in its nam
 // The calls of a test, with what tells them apart.
 struct CallList {
   std::vector<std::string> calls;
-  std::string refused;  // why there are none
-  bool failed = false;  // a call will show how
+  std::string refused;                  // why there are none
+  bool failed = false;                  // a call will show how
+  std::optional<Mistake> mistake = {};  // of ours, that ended the search for them
 };
+
+void fields(auto& visit, CallList& value) {
+  auto& [calls, refused, failed, mistake] = value;
+  visit(calls, refused, failed, mistake);
+}
 
 // "calls=2" and the texts, or "disabled=" and the reason (heddle.internal.Tests).
 CallList calls_of(const std::string& outcome) {
@@ -69,7 +76,7 @@ CallList calls_of(const std::string& outcome) {
 }
 
 // Runs what gives a test its arguments, or decides whether it is run.
-CallList list_calls(const Job& job, const Host& host) {
+CallList find_calls(const Job& job, const Host& host) {
   CheckOptions options;
   options.time_limit = 60;
   options.limits_last = true;
@@ -88,6 +95,12 @@ CallList list_calls(const Job& job, const Host& host) {
     return {{}, "what it is called with is not the same in all executions"};
   }
   return calls_of(result->outcomes.front().outcome);
+}
+
+CallList list_calls(const Job& job, const Host& host) {
+  ChildAnswer answer = ask_child([&] { return packed(find_calls(job, host)); });
+  if (auto list = unpacked<CallList>(answer.text)) return *std::move(list);
+  return {{}, "", false, answer.mistake.value_or(Mistake{.what = "an answer that is none"})};
 }
 
 std::string key_of(const PlannedTest& test) {
@@ -194,6 +207,10 @@ class Expansion {
       list = list_calls(job, host_);
       job.test->call = 0;
     }
+    if (list.mistake) {
+      job.mistake = std::move(list.mistake);
+      return jobs.push_back(std::move(job));
+    }
     if (!list.refused.empty()) {
       job.skipped = list.refused;
       job.not_run = true;
@@ -242,31 +259,61 @@ Job failed(const std::string& name, std::string problem) {
   return job;
 }
 
+// What was found of one target.
+struct Found {
+  std::optional<Error> error;  // it cannot be read
+  std::vector<Job> jobs;
+  bool are_tests = false;
+  bool startable = true;
+};
+
+void fields(auto& visit, Found& value) {
+  auto& [error, jobs, are_tests, startable] = value;
+  visit(error, jobs, are_tests, startable);
+}
+
+Result<Found> read_target(const Host& host, const JobRequest& request, const std::string& name) {
+  HEDDLE_TRY(Target target, resolve(host, name, request));
+  Found found;
+  if (!target.refusal.empty()) {
+    found.jobs.push_back(failed(name, target.refusal));
+    return found;
+  }
+  Expansion expansion(host, request, name, std::move(target));
+  HEDDLE_TRY(found.jobs, expansion.jobs());
+  found.are_tests = expansion.are_tests();
+  found.startable = expansion.startable();
+  return found;
+}
+
+Found find_in_child(const Host& host, const JobRequest& request, const std::string& name) {
+  ChildAnswer answer = ask_child([&] {
+    Result<Found> found = read_target(host, request, name);
+    return packed(found ? *std::move(found) : Found{.error = found.error(), .jobs = {}});
+  });
+  if (auto found = unpacked<Found>(answer.text)) return *std::move(found);
+  Job job = failed(name, "");
+  job.mistake = answer.mistake.value_or(Mistake{.what = "an answer that is none"});
+  Found found;
+  found.jobs.push_back(std::move(job));
+  return found;
+}
+
 // Adds the jobs of one of several targets; nothing it says is an error of the whole.
 void add_target(const Host& host, const JobRequest& request, const std::string& name,
                 std::vector<Job>& jobs) {
-  Result<Target> target = resolve(host, name, request);
-  if (!target) {
-    jobs.push_back(failed(name, with_place(target.error())));
+  Found found = find_in_child(host, request, name);
+  if (found.error) {
+    jobs.push_back(failed(name, with_place(*found.error)));
     return;
   }
-  if (!target->refusal.empty()) {
-    jobs.push_back(failed(name, target->refusal));
-    return;
-  }
-  Expansion expansion(host, request, name, *std::move(target));
-  Result<std::vector<Job>> found = expansion.jobs();
-  if (!found) {
-    jobs.push_back(failed(name, with_place(found.error())));
-    return;
-  }
-  if (!expansion.startable()) {
+  if (!found.startable) {
     Job job = failed(name, "");
     job.skipped = "no main and no tests";
     jobs.push_back(std::move(job));
     return;
   }
-  for (const Job& job : *found) jobs.push_back(job);
+  for (Job& job : found.jobs) jobs.push_back(std::move(job));
 }
 
 // What in a folder may be startable: its sources; if it has none, its jars and outer classes.
@@ -324,15 +371,11 @@ Result<Jobs> find_jobs(const Host& host, const JobRequest& request) {
     for (const std::string& name : names) add_target(host, request, name, all.jobs);
     return all;
   }
-  HEDDLE_TRY(Target target, resolve(host, names.front(), request));
-  if (!target.refusal.empty()) {
-    all.jobs.push_back(failed(names.front(), target.refusal));
-    return all;
-  }
-  Expansion expansion(host, request, names.front(), std::move(target));
-  HEDDLE_TRY(all.jobs, expansion.jobs());
-  all.several = expansion.are_tests();
-  if (!expansion.startable()) {
+  Found found = find_in_child(host, request, names.front());
+  if (found.error) return *std::move(found.error);
+  all.jobs = std::move(found.jobs);
+  all.several = found.are_tests;
+  if (!found.startable) {
     return Error{names.front(),
                  "has neither a public static void main(String[]) nor JUnit tests; "
                  "--entry METHOD checks any method"};

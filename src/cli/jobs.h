@@ -2,6 +2,10 @@
 
 // From the targets of a command line to single checks: one for a program, one for each test of a
 // JUnit class, one for each program in a folder.
+//
+// Reading a target, and running what gives a test its arguments, is work on foreign input, and done
+// in child processes (cli/survive.h): one that ends by a mistake of ours is the end of its target
+// or test, not of the others.
 
 #include <optional>
 #include <string>
@@ -10,6 +14,7 @@
 #include "base/result.h"
 #include "checker/check.h"
 #include "cli/program.h"
+#include "cli/survive.h"
 #include "report/trace.h"
 
 namespace heddle {
@@ -23,6 +28,7 @@ struct Job {
   std::string skipped;                       // why not to check it, or empty
   bool not_run = false;                      // it is a test that should have been
   std::string problem;                       // why it cannot be checked, or empty: bad input
+  std::optional<Mistake> mistake;            // that ended the child which read it
 };
 
 struct JobRequest {

@@ -34,8 +34,7 @@ int main(int argc, char** argv) {
     const std::vector<std::string> words(argv + (argc > 0 ? 1 : 0), argv + argc);
     return with_output(heddle::run_command_line(words));
   } catch (const std::bad_alloc&) {
-    std::fputs("heddle: out of memory: inconclusive\n", stderr);
-    return heddle::exit_code::kInconclusive;
+    return heddle::report_no_memory();
   } catch (const std::exception& e) {
     std::fprintf(stderr, "heddle: internal error: %s\n", e.what());
     return heddle::exit_code::kInternal;

@@ -1,18 +1,14 @@
 #include "cli/survive.h"
 
 #include <array>
-#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 
 #include <execinfo.h>
 #include <link.h>
 #include <sys/mman.h>
-#include <sys/prctl.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include "base/file.h"
 #include "base/mistake.h"
@@ -23,12 +19,12 @@ namespace heddle {
 
 namespace {
 
-constexpr std::size_t kNoteSize = 4096;
+constexpr std::size_t kLineSize = 4096;
 constexpr std::array kSignals{SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 constexpr int kMostFrames = 24;
 
-// What the last mistake was; of all our processes. A signal handler can reach nothing but a global.
-char* note = nullptr;
+// This process was forked to do the work of its command, and its parent reports for it.
+bool parent_waits = false;
 
 // Where the executable was loaded, so that addresses mean the same in every run.
 std::uintptr_t load_address() {
@@ -47,7 +43,7 @@ void on_mistake(int number) {
   std::array<void*, kMostFrames> frames{};
   const int count = ::backtrace(frames.data(), kMostFrames);
   const auto base = load_address();
-  char text[kNoteSize];
+  char text[kLineSize];
   int length = std::snprintf(text, sizeof text, "signal %d in", number);
   for (int i = 2; i < count && length < static_cast<int>(sizeof text) - 32; ++i) {
     length += std::snprintf(text + length, sizeof text - static_cast<std::size_t>(length),
@@ -65,27 +61,12 @@ void install_stack() {
   if (stack.ss_sp != MAP_FAILED) ::sigaltstack(&stack, nullptr);
 }
 
-int wait_for(pid_t child) {
-  int status = 0;
-  while (::waitpid(child, &status, 0) < 0) {
-    if (errno != EINTR) return exit_code::kInternal << 8;
-  }
-  return status;
-}
-
-bool is_wish_of_user(int number) {
-  return number == SIGINT || number == SIGTERM || number == SIGHUP || number == SIGQUIT ||
-         number == SIGPIPE;
-}
-
 }  // namespace
 
 void watch_for_mistakes() {
-  void* memory =
-      ::mmap(nullptr, kNoteSize, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (memory == MAP_FAILED) return;
-  note = static_cast<char*>(memory);
-  exit_on_mistakes({note, kNoteSize}, exit_code::kInternal);
+  const auto note = shared_note();
+  if (note.empty()) return;
+  exit_on_mistakes(note, exit_code::kInternal);
   std::array<void*, 1> first{};
   ::backtrace(first.data(), 1);  // loads what it needs, which a handler must not do
   install_stack();
@@ -96,33 +77,25 @@ void watch_for_mistakes() {
 }
 
 std::optional<Mistake> go_on_in_child() {
-  if (note == nullptr) return std::nullopt;
-  std::fflush(stdout);
-  note[0] = '\0';
-  const pid_t parent = ::getpid();
-  const pid_t child = ::fork();
-  if (child < 0) return std::nullopt;
-  if (child == 0) {
-    // Whoever ends the parent by force means all of us.
-    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (::getppid() != parent) std::_Exit(exit_code::kInternal);
-    return std::nullopt;
-  }
+  const auto note = shared_note();
+  if (note.empty()) return std::nullopt;
+  const pid_t child = fork_child();
+  parent_waits = child == 0;
+  if (child <= 0) return std::nullopt;
   const int status = wait_for(child);
-  if (WIFEXITED(status)) {
-    const int code = WEXITSTATUS(status);
-    if (code != exit_code::kInternal || note[0] == '\0') std::_Exit(code);
-    return Mistake{.ours = true, .what = std::string(note, ::strnlen(note, kNoteSize))};
+  // Without a note it is an end like any other; `run` ends with any code.
+  if (WIFEXITED(status) && note[0] == '\0') std::_Exit(WEXITSTATUS(status));
+  return mistake_of(status);
+}
+
+int report_no_memory() {
+  const std::string what = want_of_memory().what;
+  if (parent_waits) {
+    what.copy(shared_note().data(), what.size());
+  } else {
+    std::fprintf(stderr, "heddle: stopped by %s\n", what.c_str());
   }
-  const int number = WTERMSIG(status);
-  if (is_wish_of_user(number)) {
-    std::signal(number, SIG_DFL);
-    ::kill(parent, number);
-  }
-  const bool killed = number == SIGKILL;
-  std::string what = "signal " + std::to_string(number) + " (" + ::strsignal(number) + ")";
-  if (killed) what = "the host: it ended the check (signal 9), probably for want of memory";
-  return Mistake{.ours = !killed, .what = std::move(what)};
+  return exit_code::kInconclusive;
 }
 
 int report_mistake(const Mistake& mistake, const std::string& command, const std::string& json) {

@@ -41,7 +41,7 @@ using PlaceId = Id<struct PlaceTag>;
 
 class Contention {
  public:
-  explicit Contention(const Vm& vm) : vm_(vm) {
+  explicit Contention(Vm& vm) : vm_(vm) {
     locksets_.emplace_back();
     add_place(~std::uint64_t{0});  // number 0 is no place
     traces_.resize(vm.threads.size());
@@ -55,6 +55,13 @@ class Contention {
   void note(const Location& location, Effect::Kind kind);
 
   PlaceId place_of(const Location& location);
+  // The location as it is known however it was reached.
+  [[nodiscard]] Location normal(const Location& location) const;
+  [[nodiscard]] bool is_final(PlaceId place) const {
+    return places_[place.index].final_field != nullptr;
+  }
+  // Whether accesses of the two touch one thing.
+  [[nodiscard]] bool meet(const Location& a, const Location& b) const;
   [[nodiscard]] bool is_contended(PlaceId place) const {
     return everything || places_[place.index].contended;
   }
@@ -212,7 +219,7 @@ class Contention {
   [[nodiscard]] bool share_lock(std::uint32_t a, std::uint32_t b) const;
   void update_lockset(Trace& trace);
 
-  const Vm& vm_;
+  Vm& vm_;
   // Open addressing: this is asked at every access. The number is that of the place plus one.
   struct Known {
     std::uint64_t key = 0;
@@ -235,7 +242,6 @@ class Contention {
            (some_own_ && object && (vm_.heap.header(object).flags & object_flag::kOwn) != 0);
   }
   [[nodiscard]] bool is_fresh(const Access& access) const;
-  [[nodiscard]] Location normal(const Location& location) const;
 
   Index index_;
   std::uint32_t time_ = 0;

@@ -128,7 +128,9 @@ void StateHash::change_own(const Symmetry::Unnamed& own, std::uint64_t cell, std
 // Whether an entry since the last time, before this one, is of the same cell. Few steps write much.
 bool StateHash::is_seen(Trail::Mark entry, std::uint64_t cell) {
   const auto& entries = vm_.heap.trail().entries();
-  if (entries.size() - followed_ > kFew) return !seen_.number(cell).second;
+  const auto count = entries.size() - followed_;
+  if (count > kMany) return !many_seen_.add(cell);
+  if (count > kFew) return !seen_.number(cell).second;
   const auto half = (cell & 4U) != 0 ? Trail::Entry::kHigh : Trail::Entry::kLow;
   for (auto i = followed_; i < entry; ++i) {
     if (entries[i].word() == (cell & ~std::uint64_t{4}) && (entries[i].place & half) != 0) {
@@ -187,6 +189,7 @@ void StateHash::follow_trail() {
       if (!is_now_fresh) change(cell, now, true, &changes_);
     }
   }
+  many_seen_.clear();
   followed_ = entries.size();
 }
 
@@ -268,6 +271,7 @@ Fingerprint StateHash::value() {
   called_.clear();
   know_joiner();
   const auto threads = sum_of_threads();
+  walked_ = !threads.has_value();
   if (!threads) return walk();
   auto changes = changes_;
   if (symmetry_.is_active()) {

@@ -27,6 +27,7 @@
 
 #include "base/ref.h"
 #include "event/machine.h"
+#include "explore/cell_set.h"
 #include "explore/contention.h"
 #include "explore/mixer.h"
 #include "explore/symmetry.h"
@@ -48,6 +49,14 @@ class StateHash {
   void know_own_objects(bool known);
   // What the thread's stack refers to, of what was made from that position on.
   [[nodiscard]] std::vector<Ref> references(const Thread& thread, std::uint64_t from);
+  // What an object is called in the state whose value() was asked for last; none if no thread can
+  // reach it.
+  [[nodiscard]] std::optional<std::uint64_t> name_of_object(Ref ref) const {
+    if (!is_fresh(ref)) return ref.index;
+    const auto number = walked_ ? numbering_.find(ref.index) : std::nullopt;
+    if (!number) return std::nullopt;
+    return ~std::uint64_t{*number};
+  }
   // Of the thread alone, and what it can reach: the same for threads that are the same.
   [[nodiscard]] std::uint64_t value_of(const Thread& thread);
 
@@ -99,6 +108,7 @@ class StateHash {
 
  private:
   static constexpr std::size_t kFew = 8;
+  static constexpr std::size_t kMany = 1U << 14U;
   static constexpr std::uint64_t kFresh = 1ULL << 40U;
   static constexpr std::uint32_t kSomebody = (1U << (32U - kLockDepthBits)) - 2;  // no thread's
 
@@ -233,7 +243,9 @@ class StateHash {
   std::vector<Stack> stacks_;         // by thread
   Numbering numbering_;
   Numbering seen_;
+  CellSet many_seen_;
   std::vector<Ref> work_;
+  bool walked_ = false;  // the last value was that of a walk, which has numbered what it met
 };
 
 }  // namespace heddle

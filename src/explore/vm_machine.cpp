@@ -58,9 +58,13 @@ VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
   vm_.share_statics();
   mark_bookkeeping(vm_);
   vm_.heap.trail().record(true);
+  vm_.heap.may_take = [this](std::uint64_t bytes) {
+    return !may_cut_ || !interprets_ || vm_.heap.is_lasting() || !is_cut(bytes);
+  };
 }
 
 VmMachine::~VmMachine() {
+  vm_.heap.may_take = nullptr;
   vm_.unsettle_classes();
   vm_.common_end = 0;
   vm_.heap.trail().record(false);
@@ -98,14 +102,16 @@ void VmMachine::run_segment(Thread& thread) {
   if (is_captured()) return;
   for (std::int64_t fuel = 0; fuel < kPatience; fuel += kLook) {
     if (thread.lasting_base != nullptr) heap.make_lasting(true);
-    const auto stop = vm_.interpret_checked(thread, kLook);
+    const auto stop = interpret(thread);
     heap.make_lasting(false);
     vm_.collection_requested = false;
-    if (is_captured()) return;
+    if (cut_ || is_captured()) return;
     auto& stand = stands_[thread.id.index];
     if (stop == Stop::Visible) {
       stand.event = vm_.pending_event;
       stand.ways = ways_;
+      stand.only_read = only_read_;
+      stand.locations = locations_;
       return;
     }
     if (stop == Stop::Exit) {
@@ -151,9 +157,26 @@ void VmMachine::run_segment(Thread& thread) {
                        "a thread runs on and on without doing anything others could see"});
 }
 
-// Whether there is no time left for the end of the step.
-bool VmMachine::is_cut() {
-  const auto limit = options_.must_end ? options_.must_end() : std::string_view();
+// A step that needs more than there is ends in the middle, where the search will not go on from.
+// Code that lasts must not be left half done: then that is the end of everything.
+Stop VmMachine::interpret(Thread& thread) {
+  try {
+    interprets_ = true;
+    const auto stop = vm_.interpret_checked(thread, kLook);
+    interprets_ = false;
+    return stop;
+  } catch (const std::bad_alloc&) {
+    interprets_ = false;
+    if (thread.lasting_base != nullptr) throw;
+    if (cut_by_.empty()) cut_by_ = "want of memory: the host gives no more";
+    abandoned_ = cut_ = true;
+    return Stop::Quantum;
+  }
+}
+
+// Whether there is nothing left for the end of the step, which needs so many bytes.
+bool VmMachine::is_cut(std::uint64_t bytes) {
+  const auto limit = options_.must_end ? options_.must_end(bytes) : std::string_view();
   if (limit.empty()) return false;
   if (cut_by_.empty()) cut_by_ = limit;
   abandoned_ = cut_ = true;
@@ -212,6 +235,10 @@ void VmMachine::settle() {
       if (!goes_on_alone(*actors_[i])) continue;
       run(*actors_[i], false);
       moved = true;
+      // What one of very many threads does takes long, because it is compared with the others.
+      constexpr std::uint32_t kBetweenLooks = 32;
+      const bool looks = ++runs_alone_ % kBetweenLooks == 0 || actors_.size() > kBetweenLooks;
+      if (looks && may_cut_ && is_cut()) break;
     }
     if (!moved) moved = begins_shutdown();
   }
@@ -351,6 +378,7 @@ void VmMachine::find_common_end() {
 
 void VmMachine::take(Choice choice) {
   problems_.clear();
+  if (following_) following_->begin_step();
   contention_.effects.clear();
   if (!effects_are_wanted_) contention_.effects.add_everything();
   const auto before = counters();
@@ -430,11 +458,12 @@ void mix(const std::map<std::uint32_t, ThreadSaid>& said, Mixer& mixer) {
 // anybody may wake up for no reason.
 Fingerprint VmMachine::fingerprint() {
   const auto state = hash_.value();
-  if (outcomes_.empty() && said_.empty() && !nobody_wakes_) return state;
+  if (outcomes_.empty() && said_.empty() && !nobody_wakes_ && !following_) return state;
   Mixer mixer;
   mixer.add(state.low);
   mixer.add(state.high);
   mixer.add(nobody_wakes_ ? 1 : 0);
+  if (following_) mixer.add(following_hash());
   // Who said what last matters only where it is not told who said it.
   if (!options_.threads_speak) mix(outcomes_, mixer);
   mix(said_, mixer);
@@ -459,6 +488,7 @@ std::uint32_t VmMachine::mark() {
   mark.hash = hash_.mark();
   mark.outcomes = outcomes_;
   mark.said = said_;
+  if (following_) mark.following = following_->state();
   kept_count_ += vm_.threads.size();
   if (kept_count_ > kept_threads_.size()) kept_threads_.resize(kept_count_);
   for (std::size_t i = 0; i < mark.thread_count; ++i) {
@@ -491,6 +521,7 @@ void VmMachine::restore(std::uint32_t number) {
   cut_ = mark.standing == Standing::Cut;
   if (outcomes_ != mark.outcomes) outcomes_ = mark.outcomes;
   if (said_ != mark.said) said_ = mark.said;
+  if (following_) following_->restore(mark.following);
   for (std::size_t i = 0; i < vm_.threads.size(); ++i) {
     auto& thread = *vm_.threads[i];
     if (i < mark.thread_count) {

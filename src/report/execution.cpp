@@ -203,11 +203,6 @@ std::string_view name_of(ActStage stage) {
   return kNames[static_cast<std::size_t>(stage)];
 }
 
-std::string_view name_of(AccessMode mode) {
-  constexpr std::string_view kNames[] = {"plain", "opaque", "acquire", "release", "volatile"};
-  return kNames[static_cast<std::size_t>(mode)];
-}
-
 std::string_view name_of(ActFence fence) {
   constexpr std::string_view kNames[] = {"none",    "full",      "acquire",
                                          "release", "load-load", "store-store"};

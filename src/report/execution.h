@@ -16,7 +16,6 @@ std::string execution_text(const Execution& execution);
 // As JSON writes them: "read-modify-write", "flush", "acquire", "load-load", "interrupted".
 std::string_view name_of(ActKind kind);
 std::string_view name_of(ActStage stage);
-std::string_view name_of(AccessMode mode);
 std::string_view name_of(ActFence fence);
 std::string_view name_of(EndOfWait end);
 

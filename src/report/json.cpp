@@ -75,21 +75,50 @@ Json json_of(const Witness& witness) {
               {"cycle", cycles ? Json(path_text(witness.cycle)) : Json(nullptr)}};
 }
 
+Json json_of(const RaceSide& side) {
+  Json json{{"kind", side.writes ? "write" : "read"},
+            {"mode", name_of(side.mode)},
+            {"thread", side.thread},
+            {"holds", side.holds}};
+  json.update(json_of(side.place));
+  json["stack"] = json_of(side.stack);
+  return json;
+}
+
+// What is known of races: true, false, or null if that is not decided.
+Json json_of(RaceFreedom races) {
+  switch (races) {
+    case RaceFreedom::Races:
+      return false;
+    case RaceFreedom::Free:
+      return true;
+    default:
+      return nullptr;
+  }
+}
+
 Json json_of(const Finding& finding, const std::string& model) {
   Json expired = Json::array();
   for (const Expiry& expiry : finding.witness.expired) expired.push_back(json_of(expiry));
   const Place& place = finding.place;
-  return Json{{"kind", name_of(finding.kind)},
-              {"message", finding.message},
-              {"file", or_null(place.file)},
-              {"line", place.line > 0 ? Json(place.line) : Json(nullptr)},
-              {"method", or_null(place.method)},
-              {"thread", or_null(finding.thread)},
-              {"model", model},
-              {"stack", json_of(finding.stack)},
-              {"expired", std::move(expired)},
-              {"needs_expired_limit", json_of(finding.needs_limit)},
-              {"witness", json_of(finding.witness)}};
+  Json json{{"kind", name_of(finding.kind)},
+            {"message", finding.message},
+            {"file", or_null(place.file)},
+            {"line", place.line > 0 ? Json(place.line) : Json(nullptr)},
+            {"method", or_null(place.method)},
+            {"thread", or_null(finding.thread)},
+            {"model", model},
+            {"stack", json_of(finding.stack)},
+            {"expired", std::move(expired)},
+            {"needs_expired_limit", json_of(finding.needs_limit)},
+            {"witness", json_of(finding.witness)}};
+  if (finding.race) {
+    json["location"] = finding.race->location;
+    json["object"] = finding.race->object;
+    json["source"] = json_of(finding.race->source);
+    json["manifest"] = json_of(finding.race->manifest);
+  }
+  return json;
 }
 
 std::string limits_text(const std::vector<std::string>& limits) {
@@ -117,6 +146,9 @@ Json json_of(const CheckResult& result) {
   json["skipped"] = result.skipped;
   json["not_modelled"] = result.not_modelled;
   json["search"] = or_null(result.search);
+  json["race_free"] = json_of(result.races);
+  json["all_races"] = result.races == RaceFreedom::Races ? Json(result.all_races) : Json(nullptr);
+  json["unordered"] = json_of(result.unordered);
   json["stats"] = json_of(result.stats);
   return json;
 }

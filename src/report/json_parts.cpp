@@ -68,6 +68,9 @@ Json json_target(const std::string& target, Verdict verdict, std::vector<std::st
               {"skipped", Json::array()},
               {"not_modelled", Json::array()},
               {"search", nullptr},
+              {"race_free", nullptr},
+              {"all_races", nullptr},
+              {"unordered", Json::array()},
               {"stats", json_of(CheckStats{})}};
 }
 
@@ -94,11 +97,12 @@ Json json_of(const std::vector<Assumption>& assumed) {
 }
 
 Json json_of(const CheckStats& stats) {
-  return Json{{"states", stats.states},         {"transitions", stats.transitions},
-              {"executions", stats.executions}, {"instructions", stats.instructions},
-              {"max_depth", stats.max_depth},   {"rounds", stats.rounds},
-              {"contended", stats.contended},   {"seconds", stats.seconds},
-              {"peak_bytes", stats.peak_bytes}, {"table_bytes", stats.table_bytes}};
+  return Json{{"states", stats.states},          {"transitions", stats.transitions},
+              {"executions", stats.executions},  {"instructions", stats.instructions},
+              {"max_depth", stats.max_depth},    {"rounds", stats.rounds},
+              {"contended", stats.contended},    {"states_for_races", stats.states_for_races},
+              {"seconds", stats.seconds},        {"peak_bytes", stats.peak_bytes},
+              {"table_bytes", stats.table_bytes}};
 }
 
 Json json_of(const Execution& execution) {

@@ -38,16 +38,17 @@ TEST(JsonReport, HasADocumentAroundTheTargets) {
 
 TEST(JsonReport, HoldsEverythingInAFixedOrder) {
   const Json json = target_of(json_report(lost_update()));
-  EXPECT_EQ(keys_of(json), (Strings{"target", "file", "verdict", "models", "complete", "limit",
-                                    "findings", "outcomes", "by_model", "fixed", "assumed",
-                                    "refused", "skipped", "not_modelled", "search", "stats"}));
+  EXPECT_EQ(keys_of(json),
+            (Strings{"target", "file", "verdict", "models", "complete", "limit", "findings",
+                     "outcomes", "by_model", "fixed", "assumed", "refused", "skipped",
+                     "not_modelled", "search", "race_free", "all_races", "unordered", "stats"}));
   EXPECT_EQ(json["verdict"], "violated");
   EXPECT_EQ(json["models"], Json::array({"sc"}));
   EXPECT_EQ(json["complete"], true);
   EXPECT_EQ(json["stats"]["states"], 1234);
   EXPECT_EQ(keys_of(json["stats"]),
             (Strings{"states", "transitions", "executions", "instructions", "max_depth", "rounds",
-                     "contended", "seconds", "peak_bytes", "table_bytes"}));
+                     "contended", "states_for_races", "seconds", "peak_bytes", "table_bytes"}));
   EXPECT_EQ(json["stats"]["instructions"], 56789);
 }
 

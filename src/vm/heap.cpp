@@ -68,11 +68,14 @@ void Heap::save(Ref ref, std::uint64_t offset, std::uint64_t bytes, bool refs) {
     if (lasting_) note_lasting(ref, offset, bytes, refs);
     return;
   }
-  const auto start = std::uint64_t{ref.index} * 8 + offset;
-  // Half by half at the ends: the other half may be a cell of another kind.
-  for (auto half = start & ~std::uint64_t{3}; half < start + bytes; half += 4) {
-    trail_.save(half, 4, refs);
-  }
+  // The trail takes two bytes for each, and the pages themselves may be new.
+  charge(3 * bytes);
+  trail_.save_all(std::uint64_t{ref.index} * 8 + offset, bytes, refs);
+}
+
+void Heap::ask(std::uint64_t bytes) {
+  charged_ = 0;
+  if (may_take && !may_take(bytes)) throw LimitReached();
 }
 
 void Heap::make_lasting(bool on) {

@@ -20,6 +20,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <functional>
+#include <new>
 #include <span>
 #include <type_traits>
 #include <unordered_map>
@@ -51,6 +53,12 @@ inline constexpr std::uint32_t kUnseeded = 16;  // a random generator made witho
 inline constexpr std::uint32_t kHeaderSize =
     sizeof(ObjectHeader);  // fields and elements start here
 inline constexpr std::uint32_t kLockDepthBits = 18;
+
+// A limit on what a run may use was reached in the middle of a step, which cannot go on.
+class LimitReached final : public std::bad_alloc {
+ public:
+  [[nodiscard]] const char* what() const noexcept override { return "a limit was reached"; }
+};
 
 class Heap {
  public:
@@ -92,12 +100,21 @@ class Heap {
   [[nodiscard]] T* elements(Ref array) const {
     return reinterpret_cast<T*>(at(array) + kHeaderSize);
   }
-  // Before a bulk write, of references or not; no-op when not recording.
+  // Before a bulk write, of references or not; no-op when not recording. May throw LimitReached.
   void save(Ref ref, std::uint64_t offset, std::uint64_t bytes, bool refs = false);
   // Flags are bookkeeping: undone like state, but on a trail of their own, since they are none.
   void write_flags(Ref ref, std::uint32_t flags) {
     if (trail_.recording()) flags_trail_.save(std::uint64_t{ref.index} * 8);
     header(ref).flags = flags;
+  }
+
+  // Asked now and then, with the bytes that are needed next, before work in bulk is done: may it
+  // be? If not, LimitReached is thrown.
+  std::function<bool(std::uint64_t bytes)> may_take;
+  // Announces work in bulk: so many bytes will be written.
+  void charge(std::uint64_t bytes) {
+    charged_ += bytes;
+    if (charged_ >= kBetweenQuestions) ask(bytes);
   }
 
   // Zeroed, with the header set; null if the limit is reached. `bytes` includes the header.
@@ -250,6 +267,10 @@ class Heap {
   bool was_recording_ = false;  // before it became lasting
   std::uint64_t lasting_start_ = 0;
   std::vector<Cell> lasting_cells_;
+  static constexpr std::uint64_t kBetweenQuestions = 4ULL << 20U;
+  void ask(std::uint64_t bytes);
+  std::uint64_t charged_ = 0;  // since may_take was asked
+
   Trail lasting_trail_;
   Trail trail_;
   Trail flags_trail_;

@@ -202,5 +202,26 @@ TEST(Heap, RunsOutOfMemoryWhenThePermanentRegionIsFull) {
   EXPECT_TRUE(heap.is_permanent(heap.allocate_permanent(kStep / 2, 1)));
 }
 
+TEST(Heap, AsksBeforeMuchIsWrittenAndWritesNothingIfItMayNot) {
+  Heap heap(64U << 20U);
+  constexpr std::uint32_t kBytes = 8U << 20U;
+  const Ref array = make(heap, kBytes);
+  std::uint64_t asked = 0;
+  bool may = true;
+  heap.may_take = [&](std::uint64_t bytes) {
+    asked = bytes;
+    return may;
+  };
+  heap.trail().record(true);
+  heap.save(array, kHeaderSize, 16);
+  EXPECT_EQ(asked, 0U);  // little is not asked for
+  heap.save(array, kHeaderSize, kBytes - kHeaderSize);
+  EXPECT_GE(asked, kBytes);
+  may = false;
+  const auto before = heap.trail().mark();
+  EXPECT_THROW(heap.save(array, kHeaderSize, kBytes - kHeaderSize), LimitReached);
+  EXPECT_EQ(heap.trail().mark(), before);
+}
+
 }  // namespace
 }  // namespace heddle

@@ -26,7 +26,7 @@ def jdk_home():
 def class_files(name):
     """Name -> bytes of what javac makes of files/NAME.java, compiled once."""
     with tempfile.TemporaryDirectory(prefix="heddle-host-") as out:
-        subprocess.run([jdk_home() / "bin" / "javac", "-proc:none", "-d", out,
+        subprocess.run([jdk_home() / "bin" / "javac", "-proc:none", "-XDignore.symbol.file", "-d", out,
                         HERE / "files" / f"{name}.java"], check=True)
         return {path.name: path.read_bytes() for path in pathlib.Path(out).glob("*.class")}
 

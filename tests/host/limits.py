@@ -109,14 +109,24 @@ def full_disk(place):
     expect(done.returncode in (2, 3) and done.stderr.strip(), done, "should say what is wrong")
 
 
-def deepest_child(process):
-    """The process that does the work: a child of a child."""
+def chain_below(process):
+    """The process, its child, that one's child, and so on: the last one does the work."""
+    chain = [process]
     while True:
-        with open(f"/proc/{process}/task/{process}/children", encoding="ascii") as file:
-            children = file.read().split()
+        try:
+            with open(f"/proc/{chain[-1]}/task/{chain[-1]}/children", encoding="ascii") as file:
+                children = file.read().split()
+        except FileNotFoundError:
+            return chain
         if not children:
-            return process
-        process = int(children[0])
+            return chain
+        chain.append(int(children[0]))
+
+
+def started(place, *words):
+    return subprocess.Popen([place.heddle, *words], cwd=place.here, stdout=subprocess.PIPE,
+                            stderr=subprocess.PIPE, text=True,
+                            env={**os.environ, "XDG_CACHE_HOME": str(place.cache)})
 
 
 def mistakes(place):
@@ -124,14 +134,12 @@ def mistakes(place):
     place.classes("LostUpdate")
     place.classes("Long")
     for number, code in ((signal.SIGSEGV, 4), (signal.SIGABRT, 4), (signal.SIGKILL, 1)):
-        running = subprocess.Popen(
-            [place.heddle, "check", "--each", "-q", "--time-limit", "120", "--json", "r.json",
-             "LostUpdate", "Long", "LostUpdate"],
-            cwd=place.here, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        running = started(place, "check", "--each", "-q", "--time-limit", "120", "--json", "r.json",
+                          "LostUpdate", "Long", "LostUpdate")
         first = running.stdout.readline()
         # The wild access that we have none of.
         time.sleep(2)
-        os.kill(deepest_child(running.pid), number)
+        os.kill(chain_below(running.pid)[-1], number)
         out, err = running.communicate(timeout=300)
         running.shown = f"{first}{out}{err}? {running.returncode}"
         expect(running.returncode == code, running, f"the exit code should be {code}")
@@ -140,6 +148,57 @@ def mistakes(place):
         expect(verdicts == ["violated", "inconclusive", "violated"], running, f"found {verdicts}")
         limit = report["targets"][1]["limit"]
         expect("a mistake inside Heddle: signal" in limit or "the host" in limit, running, limit)
+
+
+def many_targets(place, count=200):
+    """However many targets: one child at a time, and the death of one is not that of the others."""
+    place.classes("LostUpdate")
+    place.classes("Long")
+    targets = ["LostUpdate"] * (count - 1)
+    targets.insert(count // 2, "Long")
+    running = started(place, "check", "--each", "-q", "--time-limit", "300", "--json", "r.json", *targets)
+    lines = [running.stdout.readline() for _ in range(count // 2)]
+    chain = chain_below(running.pid)
+    while len(chain) < 2:
+        chain = chain_below(running.pid)
+    time.sleep(2)
+    chain = chain_below(running.pid)
+    running.shown = "".join(lines[-2:])
+    expect(len(chain) == 2, running, f"a chain of {len(chain)} processes after {count // 2} targets")
+    os.kill(chain[-1], signal.SIGSEGV)
+    out, err = running.communicate(timeout=600)
+    running.shown = f"{out}{err}? {running.returncode}"
+    expect(running.returncode == 4, running, "the exit code should be 4")
+    report = json.loads((place.here / "r.json").read_text())
+    verdicts = [target["verdict"] for target in report["targets"]]
+    expect(verdicts == ["violated" if name == "LostUpdate" else "inconclusive" for name in targets],
+           running, f"found {verdicts}")
+
+
+def listing(place):
+    """Finding out what a test is called with is survived, too: the other tests go on."""
+    jars = [f"/usr/share/java/{name}.jar" for name in
+            ("junit-jupiter-api", "junit-jupiter-params", "junit-platform-commons", "opentest4j",
+             "apiguardian-api")]
+    if not all(map(os.path.exists, jars)):
+        return
+    place.source("ListsLong")
+    expect_exit(place.run("check", "-q", "-cp", ":".join(jars), "--entry", "quick", "ListsLong.java"), 0)
+    running = started(place, "check", "-q", "-cp", ":".join(jars), "--json", "r.json", "ListsLong.java")
+    for _ in range(300):
+        time.sleep(0.1)
+        chain = chain_below(running.pid)
+        if len(chain) == 3:
+            break
+    time.sleep(1)
+    os.kill(chain_below(running.pid)[-1], signal.SIGSEGV)
+    out, err = running.communicate(timeout=300)
+    running.shown = f"{out}{err}? {running.returncode}"
+    expect(running.returncode == 4, running, "the exit code should be 4")
+    targets = {target["target"]: target for target in json.loads((place.here / "r.json").read_text())["targets"]}
+    expect(targets["ListsLong.quick"]["verdict"] == "holds", running, "the quick test should hold")
+    expect("a mistake inside Heddle: signal" in targets["ListsLong.listed"]["limit"], running,
+           "the other should name the mistake")
 
 
 def interrupts(place):
@@ -165,15 +224,42 @@ def deep_paths(place):
     expect(done.returncode in (0, 3), done, "should hold, or be inconclusive")
 
 
-def large_arrays(place):
-    """Few large steps: the limits are looked at before each of them."""
-    place.classes("LargeArrays")
-    done = place.run("check", "--memory-limit", "300M", "--json", "-", "LargeArrays")
-    expect_exit(done, 3)
-    report = json.loads(done.stdout)["targets"][0]
-    peak = report["stats"]["peak_bytes"]
-    expect(peak <= 400 * 2**20, done, f"the peak was {peak}")
-    expect("the memory limit" in report["limit"], done, "the limit should be named")
+# Entries of files/Hungry.java: each takes all it gets in another way.
+HUNGRY = ["exchanger", "stream", "arrays", "copies", "oneCopy", "clones", "recursion", "builder",
+          "strings", "map", "names", "sums", "deflater", "numbers", "threads"]
+
+
+def cpu_seconds():
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
+def hungry(place, limits):
+    """Runs each entry under limits: what the report says, and the processor time that it took."""
+    place.classes("Hungry")
+    for entry in HUNGRY:
+        before = cpu_seconds()
+        done = place.run("check", "--json", "-", *limits, "--entry", entry, "Hungry")
+        expect(done.returncode in (0, 3), done, f"{entry}: should be inconclusive, or hold")
+        yield entry, done, json.loads(done.stdout)["targets"][0], cpu_seconds() - before
+
+
+def memory_limits(place):
+    """At most a tenth more than the limit is taken, whatever one step does."""
+    limit = 200 * 2**20
+    for entry, done, report, _ in hungry(place, ("--memory-limit", "200M", "--time-limit", "5")):
+        peak = report["stats"]["peak_bytes"]
+        expect(peak <= 1.1 * limit, done, f"{entry}: the peak was {peak}, {peak / limit:.2f} of the limit")
+        expect(report["complete"] or report["limit"], done, f"{entry}: should name its limit")
+
+
+def time_limits(place):
+    """At most a second more than the limit is taken. The processor's time, since on a busy machine
+    the clock on the wall says little."""
+    limit = 2
+    for entry, done, report, seconds in hungry(place, ("--memory-limit", "4G", "--time-limit", str(limit))):
+        expect(seconds <= limit + 1, done, f"{entry}: took {seconds:.1f} s of the processor")
+        expect(report["complete"] or report["limit"], done, f"{entry}: should name its limit")
 
 
 # ---- the grammar of litmus tests, words of any type in any place ----
@@ -225,5 +311,5 @@ def litmus_grammar(place, count=150, seed=7):
                 break
 
 
-CASES = [address_space, full_device, file_modes, long_names, damaged_cache, full_disk, mistakes, interrupts,
-         deep_paths, large_arrays, litmus_grammar]
+CASES = [address_space, full_device, file_modes, long_names, damaged_cache, full_disk, mistakes,
+         many_targets, listing, interrupts, deep_paths, memory_limits, time_limits, litmus_grammar]

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import subprocess
 
 import host
 from host import expect, expect_exit, expect_no_secret, expect_says
@@ -39,6 +40,91 @@ def ways_out(place):
     after = {path: path.stat().st_mtime_ns for path in cp.rglob("*")}
     expect(before == after and not target.exists(), done, "something was written")
     expect(len(seen) > 40, done, "too few ways were tried")
+
+
+LIBRARY = """
+#include <fcntl.h>
+__attribute__((constructor)) static void ran(void) { open("ran-library", O_CREAT | O_WRONLY, 0644); }
+void Java_MoreWaysOut_code(void) { ran(); }
+"""
+
+
+def more_ways_out(place):
+    """Names with dots in resources and archives, modules, libraries, processes, wild addresses."""
+    place.classes("MoreWaysOut", "cp")
+    (place.here / "cp" / "a").mkdir()
+    (place.here / "cp" / "inner").mkdir()
+    (place.here / "library.c").write_text(LIBRARY)
+    subprocess.run(["cc", "-shared", "-fPIC", "-o", place.here / "cp" / "libforeign.so",
+                    place.here / "library.c"], check=True)
+    # A module of that name, outside.
+    place.jar("../outside/secret.jar", {"entry": host.SECRET}, ["Automatic-Module-Name: secret"])
+    place.jar("names.jar", {name: "of the jar" for name in
+                            ("../outside/secret", "/../outside/secret", "a/../../outside/x")})
+    names = sorted(path.name for path in place.outside.iterdir())
+    number, total, stopped = 0, 1, 0
+    while number < total:
+        done = place.run("run", "-cp", "cp:names.jar", f"-Djava.library.path={place.here / 'cp'}",
+                         "MoreWaysOut", place.secret, place.here / "cp", number)
+        expect_no_secret(done)
+        expect(done.returncode in (0, 3), done, "should end, or say what it cannot run")
+        for line in done.stdout.splitlines():
+            if " OUT: " in line:
+                # What the jar itself holds under such a name is no way out.
+                expect(line.endswith("of the jar"), done, f"got out: {line}")
+            else:
+                number, total = map(int, line.split(" of "))
+        expect(not place.left(), done, f"foreign code ran: {place.left()}")
+        if done.returncode == 0:
+            break
+        number += 1
+        stopped += 1
+    expect(total > 100 and stopped > 20, done, "too few ways were tried")
+    expect(names == sorted(path.name for path in place.outside.iterdir()), done, "something was written")
+
+
+def processes_in_check(place):
+    """What would start a process is inconclusive, with its place, and starts none."""
+    place.classes("Starts")
+    done = place.run("check", "--json", "-", "Starts")
+    expect_exit(done, 3)
+    expect(not place.left(), done, f"a process was started: {place.left()}")
+    expect_says(done, "Starts.java")
+
+
+def archives(place):
+    """Names in a jar lead nowhere: nothing is unpacked, and versions are entries like others."""
+    hello = host.class_files("Hello")["Hello.class"]
+    entries = {"Hello.class": hello, "META-INF/versions/9/Hello.class": hello,
+               "META-INF/versions/17/../../../Hello.class": b"none",
+               "META-INF/versions/11/../../../../outside/secret": b"written",
+               "../outside/slipped": b"written", "/tmp/../outside/slipped": b"written",
+               "../../outside/slipped": b"written", f"{place.outside}/slipped": b"written"}
+    place.jar("app.jar", entries, ["Main-Class: Hello", "Multi-Release: true"])
+    for words in (("run",), ("check", "-q"), ("outcomes", "--model", "sc")):
+        done = place.run(*words, "app.jar")
+        expect_exit(done, 0)
+        found = sorted(path.name for path in place.outside.iterdir())
+        expect(found == ["secret", "secret.jar"], done, f"something was written: {found}")
+        expect(place.secret.read_text() == host.SECRET, done, "the secret was overwritten")
+
+
+def strange_files(place):
+    """What is no file is not waited for, and what is too large not read."""
+    place.classes("Hello")
+    (place.here / "cp").mkdir()
+    os.mkfifo(place.here / "cp" / "Other.class")
+    for name in ("t.json", "t.litmus", "T.java", "T.class", "t.jar"):
+        os.mkfifo(place.here / name)
+        (place.here / f"zero-{name}").symlink_to("/dev/zero")
+        with open(place.here / f"large-{name}", "wb") as file:
+            file.truncate(20 << 30)
+    for start in ("", "zero-", "large-"):
+        for words in (("replay", f"{start}t.json", "Hello"), ("outcomes", f"{start}t.litmus"),
+                      ("run", f"{start}T.java"), ("run", f"{start}T.class"), ("run", f"{start}t.jar"),
+                      ("check", "-q", f"{start}t.jar")):
+            expect_exit(place.run(*words, timeout=60), 2)
+    expect_exit(place.run("run", "-cp", "cp", "Other", timeout=60), 2)
 
 
 def links_in_check(place):
@@ -188,5 +274,6 @@ def checkpoints(place):
     expect_exit(done, 2)
 
 
-CASES = [ways_out, links_in_check, linked_class, manifest, processors, variables, agents, names,
+CASES = [ways_out, more_ways_out, processes_in_check, archives, strange_files, links_in_check,
+         linked_class, manifest, processors, variables, agents, names,
          traces, checkpoints]

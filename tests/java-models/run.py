@@ -107,7 +107,7 @@ def run_program(heddle, file):
     elif isinstance(by_check, set):
         cases.check(f"{file.stem} by the search", by_check, models_of(searched)["sc"])
     if isinstance(by_check, set) and not any(":" in o for o in by_check):
-        checked = ask([heddle, "check", "--json", "-", name])
+        checked = ask([heddle, "check", "--races", "ignore", "--json", "-", name])
         if isinstance(checked, str):
             cases.failures.append(f"{file.stem} by check: {checked}")
         else:

@@ -33,6 +33,7 @@ COMMANDS = [
     "check --json - --each tests/cli/files/Deadlock.java tests/cli/files/Missing.java",
     "check --json - suites/java/SpinOnFlag.java",
     "check --json - suites/java/WaitTimed.java",
+    "races --json - examples/LostUpdate.java",
     f"outcomes --json - {LITMUS} --model all",
     f"outcomes --json - {LITMUS} --model sc,tso,jls1,jmm --why r1=0\\ r2=0",
     "outcomes --json - suites/litmus/mp --model jam,jmm+free",

@@ -109,9 +109,10 @@ Flow read_one(NativeCall& call, Descriptor file) {
 Flow read_bytes(NativeCall& call, Descriptor file) {
   note_input(call, file);
   if (const auto flow = check_range(call, 1); flow != Flow::Return) return flow;
-  const auto count = static_cast<std::uint64_t>(call.i32(3));
-  if (count == 0) return call.give_int(0);
+  const auto room = static_cast<std::uint64_t>(call.i32(3));
+  if (room == 0) return call.give_int(0);
   if (file.number() == -1) return io_error(call, "Stream Closed");
+  const auto count = std::min(room, file.rest());
   const auto got = file.read(bytes_to_write(call.vm, call.ref(1), call.i32(2), count), count);
   if (got < 0) return io_error(call, static_cast<int>(-got));
   return call.give_int(got == 0 ? -1 : static_cast<std::int32_t>(got));

@@ -36,6 +36,7 @@ Flow object_clone(NativeCall& call) {
   // The header is the copy's own: a clone is neither locked nor hashed.
   const auto size =
       cls.is_array() ? std::uint64_t{length} << cls.element_shift : cls.instance_size - kHeaderSize;
+  vm.heap.charge(size);
   std::memcpy(vm.heap.at(copy) + kHeaderSize, vm.heap.at(original) + kHeaderSize, size);
   return call.give(copy);
 }

@@ -4,8 +4,11 @@
 // (vm/native/zip_streams.h). Buffers are byte arrays or memory outside the heap; each of the four
 // combinations is a method of its own, and they share everything but where the bytes are.
 
+#include <algorithm>
 #include <cstdint>
+#include <cstring>
 #include <string_view>
+#include <vector>
 
 #include <zlib.h>
 
@@ -87,15 +90,17 @@ Flow deflater_init(NativeCall& call) {
   return give_stream(call, number, error);
 }
 
-// The stream of a cell, to be changed: a copy of it if somebody may come back to what it is now.
-// Null if there is no memory for that.
+// The stream of a cell, to be changed: a copy of it if the search may come back to what it is now,
+// which it cannot if it was copied since the last mark. Null if there is no memory for that.
 z_stream* stream_to_change(Vm& vm, std::int64_t cell) {
   auto& zip = natives_of(vm).zip;
+  const auto& trail = vm.heap.trail();
   auto number = read_cell(vm, cell);
-  if (vm.heap.trail().recording()) {
+  if (trail.recording() && zip[number].changed != trail.generation()) {
     number = zip.copy(number);
     if (number < 0) return nullptr;
     write_cell(vm, cell, number);
+    zip[number].changed = trail.generation();
   }
   return &zip[number].z;
 }
@@ -161,14 +166,19 @@ constexpr int kInput = 3;
 constexpr int kOutput = 6;
 constexpr int kAfterBuffers = 9;
 
+template <bool kArray>
+const char* input_of(NativeCall& call) {
+  return kArray ? bytes_to_read(call.vm, call.ref(kInput), call.i32(kInput + 1))
+                : native_memory(call.vm, call.i64(kInput));
+}
+
 template <bool kArrayIn, bool kArrayOut>
 Buffers buffers_of(NativeCall& call) {
   Buffers buffers{};
   buffers.in_count = call.i32(kInput + 2);
   buffers.out_count = call.i32(kOutput + 2);
   const auto room = static_cast<std::uint64_t>(buffers.out_count);
-  buffers.in = kArrayIn ? bytes_to_read(call.vm, call.ref(kInput), call.i32(kInput + 1))
-                        : native_memory(call.vm, call.i64(kInput));
+  buffers.in = input_of<kArrayIn>(call);
   buffers.out = kArrayOut ? bytes_to_write(call.vm, call.ref(kOutput), call.i32(kOutput + 1), room)
                           : native_memory_to_write(call.vm, call.i64(kOutput), room);
   return buffers;
@@ -212,13 +222,43 @@ Flow bad_data(NativeCall& call, const z_stream& stream, const Progress& made) {
   return throw_with(call, "java/util/zip/DataFormatException", stream.msg);
 }
 
+// How much will be made is known only afterwards, and what is overwritten must be saved before: so
+// it is made somewhere else first, and put into its place bit by bit.
+template <bool kArrayOut>
+int inflate_into(NativeCall& call, z_stream* stream, std::int32_t room) {
+  constexpr std::int32_t kPart = 1 << 16;
+  std::vector<char> part(static_cast<std::size_t>(std::min(room, kPart)));
+  int status = Z_OK;
+  std::int32_t made = 0;
+  do {
+    const auto most = std::min(room - made, kPart);
+    stream->next_out = as_bytes(part.data());
+    stream->avail_out = static_cast<uInt>(most);
+    const int last = inflate(stream, Z_SYNC_FLUSH);
+    if (last != Z_BUF_ERROR || made == 0) status = last;
+    const auto count = most - static_cast<std::int32_t>(stream->avail_out);
+    const auto bytes = static_cast<std::uint64_t>(count);
+    char* to = kArrayOut
+                   ? bytes_to_write(call.vm, call.ref(kOutput), call.i32(kOutput + 1) + made, bytes)
+                   : native_memory_to_write(call.vm, call.i64(kOutput) + made, bytes);
+    std::memcpy(to, part.data(), static_cast<std::size_t>(count));
+    made += count;
+    if (last != Z_OK || count < most) break;
+  } while (made < room);
+  stream->avail_out = static_cast<uInt>(room - made);
+  return status;
+}
+
 template <bool kArrayIn, bool kArrayOut>
 Flow inflate_some(NativeCall& call) {
   auto* stream = stream_to_change(call.vm, call.i64(1));
   if (stream == nullptr) return out_of_memory(call);
-  const auto buffers = buffers_of<kArrayIn, kArrayOut>(call);
+  Buffers buffers{};
+  buffers.in = input_of<kArrayIn>(call);
+  buffers.in_count = call.i32(kInput + 2);
+  buffers.out_count = call.i32(kOutput + 2);
   attach(*stream, buffers);
-  const int status = inflate(stream, Z_SYNC_FLUSH);
+  const int status = inflate_into<kArrayOut>(call, stream, buffers.out_count);
   auto made = progress(*stream, buffers);
   switch (status) {
     case Z_BUF_ERROR:

@@ -88,6 +88,12 @@ std::uint64_t Descriptor::position() const {
   return static_cast<std::uint64_t>(handle + 1);
 }
 
+std::uint64_t Descriptor::rest() const {
+  const auto found = status();
+  if (found.kind != HostFiles::Kind::File) return ~std::uint64_t{0};
+  return found.size - std::min(found.size, position());
+}
+
 void Descriptor::set_number(int number) {
   vm_.heap.write(object_, state_.at.descriptor_fd, std::int32_t{number});
 }

@@ -59,6 +59,8 @@ class Descriptor {
   [[nodiscard]] int number() const;  // -1: closed
   [[nodiscard]] std::uint64_t position() const;
   [[nodiscard]] HostFiles::Status status() const { return state_.files.status_of(number()); }
+  // Bytes from there to the end of a file; more than there can be of anything else.
+  [[nodiscard]] std::uint64_t rest() const;
   void set_number(int number);
   void seek(std::uint64_t position);
   // As HostFiles::read, and moves on.

@@ -19,6 +19,7 @@ class ZipStreams {
   struct Stream {
     z_stream z{};
     bool deflates = false;
+    std::uint64_t changed = 0;  // the trail's generation then
 
     Stream() = default;
     ~Stream();

@@ -1,0 +1,158 @@
+#pragma once
+
+// The fields of all that processes of one command tell each other (base/packed.h): jobs, and what
+// came of them.
+
+#include "base/packed.h"
+#include "base/result.h"
+#include "cli/jobs.h"
+#include "cli/survive.h"
+#include "findings/result.h"
+#include "program/junit.h"
+#include "report/text.h"
+#include "report/trace.h"
+
+namespace heddle {
+
+void fields(auto& visit, Error& value) {
+  auto& [where, message] = value;
+  visit(where, message);
+}
+
+void fields(auto& visit, Mistake& value) {
+  auto& [ours, what] = value;
+  visit(ours, what);
+}
+
+// ---- findings ----
+
+void fields(auto& visit, Place& value) {
+  auto& [file, line, method] = value;
+  visit(file, line, method);
+}
+
+void fields(auto& visit, Request& value) {
+  auto& [what, place] = value;
+  visit(what, place);
+}
+
+void fields(auto& visit, Choice& value) {
+  auto& [thread, way] = value;
+  visit(thread.index, way);
+}
+
+void fields(auto& visit, Step& value) {
+  auto& [thread, kind, place, subject, what, mode, before, after, decides] = value;
+  visit(thread, kind, place, subject, what, mode, before, after, decides);
+}
+
+void fields(auto& visit, ThreadEnd& value) {
+  auto& [name, ended, goes_round, waits_for, held_by, holds, stack] = value;
+  visit(name, ended, goes_round, waits_for, held_by, holds, stack);
+}
+
+void fields(auto& visit, Expiry& value) {
+  auto& [place, sleep] = value;
+  visit(place, sleep);
+}
+
+void fields(auto& visit, RaceSide& value) {
+  auto& [thread, writes, mode, place, stack, holds] = value;
+  visit(thread, writes, mode, place, stack, holds);
+}
+
+void fields(auto& visit, Race& value) {
+  auto& [location, object, source, manifest] = value;
+  visit(location, object, source, manifest);
+}
+
+void fields(auto& visit, Witness& value) {
+  auto& [path, next, cycle, contended, threads, steps, repeats_from, ending, expired, expiries,
+         last] = value;
+  visit(path, next, cycle, contended, threads, steps, repeats_from, ending, expired, expiries,
+        last);
+}
+
+void fields(auto& visit, Finding& value) {
+  auto& [kind, message, thread, place, stack, stands, needs_limit, race, witness] = value;
+  visit(kind, message, thread, place, stack, stands, needs_limit, race, witness);
+}
+
+void fields(auto& visit, CheckStats& value) {
+  auto& [states, transitions, executions, max_depth, rounds, contended, seconds, peak, table, ran,
+         for_races] = value;
+  visit(states, transitions, executions, max_depth, rounds, contended, seconds, peak, table, ran,
+        for_races);
+}
+
+void fields(auto& visit, SaidOutcome& value) {
+  auto& [values, rest] = value;
+  visit(values, rest);
+}
+
+void fields(auto& visit, OutcomeCount& value) {
+  auto& [outcome, executions, said] = value;
+  visit(outcome, executions, said);
+}
+
+void fields(auto& visit, Assumption& value) {
+  auto& [what, of] = value;
+  visit(what, of);
+}
+
+void fields(auto& visit, CheckResult& value) {
+  auto& [target, model, search, complete, given_up, limits, not_modelled, assumed, fixed, refused,
+         skipped, races, races_only, all_races, unordered, findings, outcomes, shown, stats] =
+      value;
+  visit(target, model, search, complete, given_up, limits, not_modelled, assumed, fixed, refused,
+        skipped, races, races_only, all_races, unordered, findings, outcomes, shown, stats);
+}
+
+void fields(auto& visit, TargetOutcome& value) {
+  auto& [result, problem, skipped, not_run] = value;
+  visit(result, problem, skipped, not_run);
+}
+
+// ---- jobs and traces ----
+
+void fields(auto& visit, TraceProgram& value) {
+  auto& [target, jar, class_path, digest, arguments, properties, assertions, release, main_class,
+         entry, test, call, reduction, spurious_wakeups, limits_last, juc_models, random] = value;
+  visit(target, jar, class_path, digest, arguments, properties, assertions, release, main_class,
+        entry, test, call, reduction, spurious_wakeups, limits_last, juc_models, random);
+}
+
+void fields(auto& visit, Trace& value) {
+  auto& [program, kind, message, path, cycle, contended] = value;
+  visit(program, kind, message, path, cycle, contended);
+}
+
+void fields(auto& visit, TestHook& value) {
+  auto& [name, descriptor, is_static] = value;
+  visit(name, descriptor, is_static);
+}
+
+void fields(auto& visit, TestLevel& value) {
+  auto& [class_name, constructor, set_up_class, set_up, tear_down, tear_down_class] = value;
+  visit(class_name, constructor, set_up_class, set_up, tear_down, tear_down_class);
+}
+
+void fields(auto& visit, RowField& value) {
+  auto& [name, descriptor, index] = value;
+  visit(name, descriptor, index);
+}
+
+void fields(auto& visit, TestCall& value) {
+  auto& [kind, levels, method, descriptor, expected, sources, conditions, row_fields, calls, call,
+         must_ask] = value;
+  visit(kind, levels, method, descriptor, expected, sources, conditions, row_fields, calls, call,
+        must_ask);
+}
+
+void fields(auto& visit, Job& value) {
+  auto& [name, program, class_path, not_run_besides, test, skipped, not_run, problem, mistake] =
+      value;
+  visit(name, program, class_path, not_run_besides, test, skipped, not_run, problem, mistake);
+}
+
+}  // namespace heddle
