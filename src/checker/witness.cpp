@@ -24,6 +24,7 @@ class Recorder final : public Witnessing {
     Step step;
     step.thread = index_of(thread);
     step.kind = event.kind;
+    step.mode = event.mode;
     step.place = words_.place(thread);
     step.subject = words_.subject(event);
     step.decides = decides;
@@ -56,6 +57,8 @@ class Recorder final : public Witnessing {
     const auto now = words_.value_at(*written_);
     auto& step = witness_.steps.back();
     step.value = before_.empty() ? now : before_ + " -> " + now;
+    step.before = before_;
+    step.after = now;
     written_.reset();
   }
 

@@ -42,8 +42,8 @@ void fields(auto& visit, Choice& value) {
 }
 
 void fields(auto& visit, Step& value) {
-  auto& [thread, kind, place, subject, what, decides] = value;
-  visit(thread, kind, place, subject, what, decides);
+  auto& [thread, kind, place, subject, what, mode, before, after, decides] = value;
+  visit(thread, kind, place, subject, what, mode, before, after, decides);
 }
 
 void fields(auto& visit, ThreadEnd& value) {
@@ -56,26 +56,43 @@ void fields(auto& visit, Expiry& value) {
   visit(place, sleep);
 }
 
+void fields(auto& visit, RaceSide& value) {
+  auto& [thread, writes, mode, place, stack, holds] = value;
+  visit(thread, writes, mode, place, stack, holds);
+}
+
+void fields(auto& visit, Race& value) {
+  auto& [location, object, source, manifest] = value;
+  visit(location, object, source, manifest);
+}
+
 void fields(auto& visit, Witness& value) {
-  auto& [path, cycle, contended, threads, steps, repeats_from, ending, expired, expiries, last] =
-      value;
-  visit(path, cycle, contended, threads, steps, repeats_from, ending, expired, expiries, last);
+  auto& [path, next, cycle, contended, threads, steps, repeats_from, ending, expired, expiries,
+         last] = value;
+  visit(path, next, cycle, contended, threads, steps, repeats_from, ending, expired, expiries,
+        last);
 }
 
 void fields(auto& visit, Finding& value) {
-  auto& [kind, message, thread, place, stack, stands, needs_limit, witness] = value;
-  visit(kind, message, thread, place, stack, stands, needs_limit, witness);
+  auto& [kind, message, thread, place, stack, stands, needs_limit, race, witness] = value;
+  visit(kind, message, thread, place, stack, stands, needs_limit, race, witness);
 }
 
 void fields(auto& visit, CheckStats& value) {
-  auto& [states, transitions, executions, max_depth, rounds, contended, seconds, peak, table, ran] =
-      value;
-  visit(states, transitions, executions, max_depth, rounds, contended, seconds, peak, table, ran);
+  auto& [states, transitions, executions, max_depth, rounds, contended, seconds, peak, table, ran,
+         for_races] = value;
+  visit(states, transitions, executions, max_depth, rounds, contended, seconds, peak, table, ran,
+        for_races);
+}
+
+void fields(auto& visit, SaidOutcome& value) {
+  auto& [values, rest] = value;
+  visit(values, rest);
 }
 
 void fields(auto& visit, OutcomeCount& value) {
-  auto& [outcome, executions] = value;
-  visit(outcome, executions);
+  auto& [outcome, executions, said] = value;
+  visit(outcome, executions, said);
 }
 
 void fields(auto& visit, Assumption& value) {
@@ -85,9 +102,10 @@ void fields(auto& visit, Assumption& value) {
 
 void fields(auto& visit, CheckResult& value) {
   auto& [target, model, search, complete, given_up, limits, not_modelled, assumed, fixed, refused,
-         skipped, findings, outcomes, stats] = value;
+         skipped, races, races_only, all_races, unordered, findings, outcomes, shown, stats] =
+      value;
   visit(target, model, search, complete, given_up, limits, not_modelled, assumed, fixed, refused,
-        skipped, findings, outcomes, stats);
+        skipped, races, races_only, all_races, unordered, findings, outcomes, shown, stats);
 }
 
 void fields(auto& visit, TargetOutcome& value) {
