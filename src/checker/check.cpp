@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
+#include <tuple>
 
 #include <sys/resource.h>
 
@@ -120,7 +121,7 @@ void confirm(Session& session, Finding& finding) {
   const bool offered = witness_of(machine, session.start, &finding.witness);
   const bool repeats = !has_own_loaders(machine.vm());
   HEDDLE_CHECK(offered || !repeats, "the path to a finding should lead there again");
-  Collector collector(machine, false);
+  Collector collector(machine, false, finding.kind == FindingKind::Race);
   const auto seen = collector.seen();
   const bool again = std::any_of(
       seen.begin(), seen.end(), [&](const Finding& other) { return same_finding(other, finding); });
@@ -216,6 +217,28 @@ void fill_grounds(const GroundsTold& grounds, CheckResult* result) {
   if (!atomic.of.empty()) result->assumed.push_back(std::move(atomic));
   result->fixed.assign(grounds.fixed.begin(), grounds.fixed.end());
   result->refused.assign(grounds.refused.begin(), grounds.refused.end());
+  result->unordered.assign(grounds.unordered.begin(), grounds.unordered.end());
+}
+
+constexpr const char* kNotSequential = "executions that are not sequentially consistent";
+
+// Without a data race, and with nothing weaker than volatile, every execution that the Java Memory
+// Model allows is sequentially consistent (JLS 17.4.5).
+void judge_races(const CheckOptions& options, CheckResult* result) {
+  const bool raced =
+      std::any_of(result->findings.begin(), result->findings.end(),
+                  [](const Finding& finding) { return finding.kind == FindingKind::Race; });
+  const bool samples = options.search == Search::Random || options.search == Search::Pct;
+  if (raced) {
+    result->races = RaceFreedom::Races;
+  } else if (options.races) {
+    const bool all = result->complete && !samples;
+    result->races = all ? RaceFreedom::Free : RaceFreedom::NotKnown;
+  }
+  const bool sc_is_all = result->races == RaceFreedom::Free && result->unordered.empty();
+  auto& missing = result->not_modelled;
+  std::erase(missing, kNotSequential);
+  if (!sc_is_all) missing.emplace_back(kNotSequential);
 }
 
 constexpr const char* kLimitsLast = "time limits expire last";
@@ -257,6 +280,37 @@ void show_without_limits(const CheckOptions& options, Session& session, const Su
   }
 }
 
+// The first tier has found a race, or cannot tell that there is none: happens-before is followed
+// through all executions, to find every race, also those behind the first.
+void find_all_races(const CheckOptions& options, Session& session, const Subject& subject,
+                    CheckResult* result) {
+  constexpr double kShareOfTime = 2;
+  auto& machine = *session.machine;
+  if (!machine.vm().captured.empty()) return;
+  auto follow = options;
+  follow.progress = {};
+  follow.first_only = false;
+  const bool samples = options.search == Search::Random || options.search == Search::Pct;
+  if (!samples) follow.search = Search::DepthFirst;
+  if (follow.time_limit > 0) follow.time_limit = std::max(1.0, follow.time_limit / kShareOfTime);
+  machine.follow_happens_before();
+  Collector collector(machine, false, true);
+  machine.cut_steps(true);
+  const auto found = explore(follow.search, subject, collector, search_options(follow, collector));
+  machine.cut_steps(false);
+  result->all_races = found.complete && !samples;
+  result->stats.states_for_races = found.stats.states;
+  for (auto finding : collector.findings()) {
+    if (finding.kind != FindingKind::Race) continue;
+    const bool known =
+        std::any_of(result->findings.begin(), result->findings.end(),
+                    [&](const Finding& other) { return same_finding(other, finding); });
+    if (known) continue;
+    confirm(session, finding);
+    result->findings.push_back(std::move(finding));
+  }
+}
+
 std::string target_name(const CheckOptions& options) {
   return options.entry.empty() ? options.main_class : options.main_class + "." + options.entry;
 }
@@ -277,7 +331,7 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   (void)supported;
   HEDDLE_TRY(auto session, open_session(options));
   auto& machine = *session.machine;
-  Collector collector(machine, options.first_only);
+  Collector collector(machine, options.first_only, options.races);
   const auto search = search_options(options, collector);
   const Subject subject{machine, session.start, [&](Learn learn) {
                           if (learn == Learn::Yes) machine.learn();
@@ -295,7 +349,6 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   result.target = target_name(options);
   result.search = search_name(options);
   if (found.searched_again) result.search += ", and again by one to see what never ends";
-  result.not_modelled.emplace_back("executions that are not sequentially consistent");
   result.complete = found.complete;
   result.limits = found.limits;
   result.findings = collector.findings();
@@ -303,12 +356,33 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   result.given_up = result.complete && !collector.met_end();
   fill_grounds(collector.grounds(), &result);
   fill_stats(found, machine, &result.stats);
+  judge_races(options, &result);
   // What was found before is left out: nobody can go back to show it.
   if (!machine.vm().captured.empty()) result.findings.clear();
   machine.cut_steps(false);  // what was found is shown whatever time it takes
   const auto raw = result.findings;
   for (auto& finding : result.findings) confirm(session, finding);
   show_without_limits(options, session, subject, raw, result.findings);
+  result.races_only = options.races_only;
+  if (options.races_only) {
+    std::erase_if(result.findings, [](const Finding& finding) {
+      return finding.kind != FindingKind::Race && !is_unsupported(finding);
+    });
+  }
+  const bool must_follow =
+      result.races == RaceFreedom::Races || (options.races && !result.unordered.empty());
+  if (must_follow && !options.first_only) {
+    find_all_races(options, session, subject, &result);
+    judge_races(options, &result);
+  }
+  // What goes wrong first, then the races, which may be why, in the order of lines.
+  std::stable_sort(result.findings.begin(), result.findings.end(),
+                   [](const Finding& a, const Finding& b) {
+                     const bool races = a.kind == FindingKind::Race;
+                     if (races != (b.kind == FindingKind::Race)) return !races;
+                     return races && std::tie(a.race->source.place, a.place, a.message) <
+                                         std::tie(b.race->source.place, b.place, b.message);
+                   });
   for (auto& finding : result.findings) retell(finding);
   if (options.limits_last && (machine.met_limits() || is_team(options))) {
     result.assumed.push_back({kLimitsLast});
@@ -350,6 +424,7 @@ Result<CheckResult> replay_program(const CheckOptions& options, const std::vecto
   witness.cycle = cycle;
   witness.contended = options.contended;
   witness.limits_last = options.limits_last;
+  if (options.races) machine.follow_happens_before();
   bool offered = witness_of(machine, session.start, &witness);
   if (has_own_loaders(machine.vm())) {
     run_on(machine);
@@ -358,8 +433,12 @@ Result<CheckResult> replay_program(const CheckOptions& options, const std::vecto
   if (!offered) {
     return Error{"", "the program does not go the way the trace says: it, or the JDK, has changed"};
   }
-  Collector collector(machine, false);
+  Collector collector(machine, false, options.races);
   result.findings = collector.seen();
+  if (options.races && !result.findings.empty()) {
+    witness.next = result.findings.front().witness.next;
+    witness_of(machine, session.start, &witness);
+  }
   if (!cycle.empty()) {
     collector.never_ends(path, cycle);
     result.findings = collector.findings();

@@ -61,7 +61,9 @@ struct CheckOptions {
   // Time limits expire, and sleeps end, only when no thread can go on otherwise. If not, they may
   // at any moment, and what was found after one had expired is looked for once more without.
   bool limits_last = false;
-  bool juc_models = true;  // java.util.concurrent in steps of whole operations (vm/juc)
+  bool races_only = false;  // nothing else is
+  bool races = false;       // data races are findings
+  bool juc_models = true;   // java.util.concurrent in steps of whole operations (vm/juc)
   std::uint32_t workers = 1;
   std::uint64_t warm_up = 20'000;  // states, before a search goes its own way (search/rounds.h)
   bool first_only = false;         // stop at the first finding

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "checker/describe.h"
+#include "checker/race_words.h"
 #include "search/pack.h"
 
 namespace heddle {
@@ -41,6 +42,46 @@ void unpack_requests(Unpacker& in, std::set<Request>* requests) {
   }
 }
 
+void pack_side(const RaceSide& side, Packer& out) {
+  out.text(side.thread);
+  out.number(side.writes ? 1 : 0);
+  out.number(static_cast<std::uint64_t>(side.mode));
+  pack_place(side.place, out);
+  out.number(side.stack.size());
+  for (const auto& place : side.stack) pack_place(place, out);
+  out.number(side.holds.size());
+  for (const auto& lock : side.holds) out.text(lock);
+}
+
+RaceSide unpack_side(Unpacker& in) {
+  RaceSide side;
+  side.thread = in.text();
+  side.writes = in.number() != 0;
+  side.mode = static_cast<AccessMode>(in.number());
+  side.place = unpack_place(in);
+  side.stack.resize(in.count(8));
+  for (auto& place : side.stack) place = unpack_place(in);
+  side.holds.resize(in.count(8));
+  for (auto& lock : side.holds) lock = in.text();
+  return side;
+}
+
+void pack_race(const Race& race, Packer& out) {
+  out.text(race.location);
+  out.text(race.object);
+  pack_side(race.source, out);
+  pack_side(race.manifest, out);
+}
+
+Race unpack_race(Unpacker& in) {
+  Race race;
+  race.location = in.text();
+  race.object = in.text();
+  race.source = unpack_side(in);
+  race.manifest = unpack_side(in);
+  return race;
+}
+
 void pack_grounds(const GroundsTold& grounds, Packer& out) {
   out.number(grounds.steps.size());
   for (const auto& [owner, methods] : grounds.steps) {
@@ -50,6 +91,7 @@ void pack_grounds(const GroundsTold& grounds, Packer& out) {
   }
   pack_requests(grounds.fixed, out);
   pack_requests(grounds.refused, out);
+  pack_requests(grounds.unordered, out);
 }
 
 void unpack_grounds(Unpacker& in, GroundsTold* grounds) {
@@ -59,6 +101,7 @@ void unpack_grounds(Unpacker& in, GroundsTold* grounds) {
   }
   unpack_requests(in, &grounds->fixed);
   unpack_requests(in, &grounds->refused);
+  unpack_requests(in, &grounds->unordered);
 }
 
 }  // namespace
@@ -97,6 +140,16 @@ void Collector::took(std::span<const Choice> path) {
   if (!machine_.problems().empty() || machine_.standing() == Standing::Stuck) {
     for (auto& finding : seen()) add(std::move(finding), path, machine_.expired());
   }
+  if (watch_ && machine_.standing() == Standing::Running) {
+    for (const auto& pair : watch_->look(path.size())) {
+      add(race_finding(machine_, pair), path, machine_.expired());
+    }
+  }
+  if (watch_) {
+    for (const auto& race : watch_->look_back(path.size())) {
+      add(race_finding(machine_, race), path, machine_.expired());
+    }
+  }
   met_end_ = met_end_ || machine_.standing() == Standing::Ended;
   if (machine_.standing() == Standing::Ended && !machine_.outcomes().empty()) count_outcome();
 }
@@ -108,6 +161,7 @@ void Collector::never_ends(std::span<const Choice> path, std::span<const Choice>
 
 void Collector::begins_again() {
   findings_.clear();
+  if (watch_) watch_->forget();
   outcomes_.clear();
   met_end_ = false;
 }
@@ -149,6 +203,8 @@ std::string Collector::told() const {
     out.number(finding.witness.expiries);
     out.choices(finding.witness.path);
     out.choices(finding.witness.cycle);
+    out.choices(finding.witness.next);
+    if (finding.kind == FindingKind::Race) pack_race(*finding.race, out);
   }
   out.number(outcomes_.size());
   for (const auto& [outcome, executions] : outcomes_) {
@@ -175,6 +231,8 @@ bool Collector::was_told(std::string_view text) {
     const auto expiries = static_cast<std::uint32_t>(in.number());
     const auto path = in.choices();
     const auto cycle = in.choices();
+    finding.witness.next = in.choices();
+    if (finding.kind == FindingKind::Race) finding.race = unpack_race(in);
     if (in.ok()) add(std::move(finding), path, expiries, cycle);
   }
   for (auto left = in.count(8); left > 0 && in.ok(); --left) {
@@ -205,12 +263,23 @@ GroundsTold Collector::grounds() const {
   }
   add(grounds.fixed, &all.fixed);
   add(grounds.refused, &all.refused);
+  add(grounds.unordered, &all.unordered);
   return all;
 }
 
 std::vector<Finding> Collector::seen() {
   std::vector<Finding> found;
   for (const auto& problem : machine_.problems()) found.push_back(finding_of(problem));
+  if (watch_ && machine_.standing() == Standing::Running) {
+    for (const auto& pair : RaceWatch(machine_).look(0)) {
+      found.push_back(race_finding(machine_, pair));
+    }
+  }
+  if (watch_) {
+    for (const auto& race : RaceWatch(machine_).look_back(0)) {
+      found.push_back(race_finding(machine_, race));
+    }
+  }
   if (machine_.standing() != Standing::Stuck) return found;
   const auto& threads = machine_.vm().threads;
   const bool spins = std::any_of(threads.begin(), threads.end(), [&](const auto& thread) {

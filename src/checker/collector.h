@@ -11,9 +11,10 @@
 #include <string>
 #include <vector>
 
+#include "explore/races.h"
+#include "explore/vm_machine.h"
 #include "findings/result.h"
 #include "search/search.h"
-#include "explore/vm_machine.h"
 
 namespace heddle {
 
@@ -22,11 +23,15 @@ struct GroundsTold {
   std::map<std::string, std::set<std::string>> steps;  // by class: operations taken as one step
   std::set<Request> fixed;
   std::set<Request> refused;
+  std::set<Request> unordered;
 };
 
 class Collector final : public Observer {
  public:
-  Collector(VmMachine& machine, bool first_only) : machine_(machine), first_only_(first_only) {}
+  Collector(VmMachine& machine, bool first_only, bool races)
+      : machine_(machine), first_only_(first_only) {
+    if (races) watch_.emplace(machine);
+  }
   // Satisfied when all of these have been found.
   Collector(VmMachine& machine, const std::vector<Finding>& wanted)
       : machine_(machine), first_only_(false), wanted_(&wanted) {}
@@ -60,6 +65,7 @@ class Collector final : public Observer {
 
   VmMachine& machine_;
   bool first_only_;
+  std::optional<RaceWatch> watch_;  // if races are findings
   const std::vector<Finding>* wanted_ = nullptr;
   bool met_end_ = false;
   std::vector<Finding> findings_;

@@ -145,6 +145,13 @@ std::string Describer::method_name(const Method& method) {
   return method.owner->external_name + "." + std::string(method.member->name);
 }
 
+Describer::NamedField Describer::class_and_field(const Location& location) const {
+  const auto* field = field_at(location).field;
+  if (field == nullptr) return {};
+  return {field->owner,
+          simple_name(*field->owner) + "." + std::string(vm_.symbols.text(field->name))};
+}
+
 Place Describer::place_of(const Method& method, std::uint32_t bci) const {
   Place place;
   if (method.owner == nullptr) return place;

@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "event/event.h"
-#include "findings/finding.h"
 #include "explore/vm_machine.h"
+#include "findings/finding.h"
 
 namespace heddle {
 
@@ -27,6 +27,13 @@ class Describer {
   // "Counter.value", "values[3]", "the monitor of Fork#1"; what an event acts on.
   std::string subject(const Event& event);
   std::string value_at(const Location& location);
+  // The class that declares the field at the location, and "Counter.value"; empty if it is no
+  // field.
+  struct NamedField {
+    const Class* owner = nullptr;
+    std::string field;
+  };
+  [[nodiscard]] NamedField class_and_field(const Location& location) const;
   Place place(const Thread& thread) const;
   std::vector<Place> stack(const Thread& thread) const;
   std::vector<Place> stack(Ref exception) const;

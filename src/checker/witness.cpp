@@ -59,6 +59,12 @@ class Recorder final : public Witnessing {
     written_.reset();
   }
 
+  // What the thread could do next.
+  void stands_before(const Thread& thread, const Event& event) {
+    acts(thread, event, true);
+    written_.reset();
+  }
+
   void begin_cycle() {
     finish_write();
     witness_.repeats_from = witness_.steps.size();
@@ -144,6 +150,10 @@ bool witness_of(VmMachine& machine, std::uint32_t start, Witness* witness) {
   if (shown && !witness->cycle.empty()) {
     recorder.begin_cycle();
     shown = goes_round(machine, witness->cycle);
+  }
+  for (const auto choice : witness->next) {
+    const auto& thread = *machine.vm().threads[choice.thread.index];
+    if (shown) recorder.stands_before(thread, machine.event_of(choice.thread));
   }
   recorder.finish();
   machine.witnessing = nullptr;

@@ -6,8 +6,8 @@
 // to what they share is written down with its line and its values. A finding that does not come
 // back when its path is replayed is a mistake of ours, and never reported.
 
-#include "findings/finding.h"
 #include "explore/vm_machine.h"
+#include "findings/finding.h"
 
 namespace heddle {
 

@@ -313,15 +313,18 @@ std::string check_help() {
   return check_help_text(app);
 }
 
-int check_command(Words words) {
-  CLI::App app("", "check");
+namespace {
+
+int command(Words words, bool races_only) {
+  CLI::App app("", races_only ? "races" : "check");
   CheckSettings settings;
+  settings.races_only = races_only;
   add_check_options(app, settings);
   const Result<ProgramWords> split = split_words(words, app);
   if (!split) return report_bad_input(split.error());
   if (auto error = parse_options(app, split->options)) return report_bad_input(*error);
   if (settings.help) {
-    print(check_help_text(app));
+    print(races_only ? races_help_text(app) : check_help_text(app));
     return 0;
   }
   if (settings.verbose) note_ignored(split->ignored);
@@ -340,6 +343,20 @@ int check_command(Words words) {
   } catch (const std::bad_alloc&) {
     return report_mistake(want_of_memory(), "check", settings.json);
   }
+}
+
+}  // namespace
+
+int check_command(Words words) { return command(words, false); }
+
+int races_command(Words words) { return command(words, true); }
+
+std::string races_help() {
+  CLI::App app("", "races");
+  CheckSettings settings;
+  settings.races_only = true;
+  add_check_options(app, settings);
+  return races_help_text(app);
 }
 
 }  // namespace heddle

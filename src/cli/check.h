@@ -11,4 +11,8 @@ namespace heddle {
 int check_command(Words words);
 std::string check_help();
 
+// `heddle races`: the same, of data races only.
+int races_command(Words words);
+std::string races_help();
+
 }  // namespace heddle

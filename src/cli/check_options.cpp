@@ -69,6 +69,19 @@ void add_program_group(CLI::App& app, CheckSettings& settings) {
   app.add_flag("--each", settings.each, "every word is a target of its own; none has arguments");
 }
 
+void add_races_option(CLI::App& app, CheckSettings& settings) {
+  app.add_option("--races", settings.races,
+                 "find    a data race is a finding (default)\n"
+                 "ignore  only what goes wrong in sequentially consistent executions")
+      ->type_name("HOW")
+      ->check(CLI::Validator(
+          [](const std::string& word) -> std::string {
+            if (word == "find" || word == "ignore") return "";
+            return "should be find or ignore, is '" + word + "'";
+          },
+          ""));
+}
+
 void add_search_group(CLI::App& app, CheckSettings& settings) {
   app.option_defaults()->group(kSearch);
   app.add_option("--model", settings.model, "the memory model: sc (sequential consistency)")
@@ -103,6 +116,7 @@ void add_search_group(CLI::App& app, CheckSettings& settings) {
             return "should be any or last, is '" + word + "'";
           },
           ""));
+  if (!settings.races_only) add_races_option(app, settings);
   app.option_defaults()->group(kReductions);
   app.add_option("--juc", settings.juc,
                  "model (default)  operations of java.util.concurrent are one step\n"
@@ -205,6 +219,29 @@ std::string check_help_text(const CLI::App& app) {
          "Heddle. Ctrl-C ends the search and reports what was covered; twice ends Heddle.\n";
 }
 
+std::string races_help_text(const CLI::App& app) {
+  return "Explores every execution of a program and finds its data races: two accesses to one "
+         "place, at\n"
+         "least one of them a write and one of them plain, that nothing orders (JLS 17.4.5).\n"
+         "\n"
+         "usage: heddle races [options] TARGET [arguments]\n"
+         "\n"
+         "TARGET is as for check ('heddle help check'). A race inside a class of the JDK's that "
+         "promises\n"
+         "nothing (HashMap, ArrayList, StringBuilder) is the program's, and shown at the lines "
+         "that\n"
+         "call it. Classes that promise to be safe, as java.util.concurrent, are trusted.\n"
+         "\n"
+         "examples:\n"
+         "  heddle races Cache.java          every race, with both stacks and how it happens\n"
+         "  heddle races --first Cache.java  one race, as soon as it is found\n"
+         "  heddle races --json - Cache.java | jq .   for programs\n" +
+         grouped_help(app) +
+         "\n"
+         "exit codes: 0 no race, 1 races, 2 bad usage or input, 3 inconclusive, 4 an error inside "
+         "Heddle.\n";
+}
+
 Result<CheckOptions> search_options(const CheckSettings& settings) {
   if (auto error = check_model(settings.model)) return *std::move(error);
   CheckOptions options;
@@ -229,6 +266,8 @@ Result<CheckOptions> search_options(const CheckSettings& settings) {
     return Error{"--juc", "should be model or jdk, is '" + settings.juc + "'"};
   }
   options.juc_models = settings.juc == "model";
+  options.races = settings.races == "find";
+  options.races_only = settings.races_only;
   options.workers = settings.workers;
   options.first_only = settings.first;
   options.max_states = settings.max_states;

@@ -33,6 +33,8 @@ struct CheckSettings {
   std::uint32_t enumerate_random = 0;
   std::string timeouts;  // "any", "last", or empty: as it is usual for the target
   std::string juc = "model";
+  std::string races = "find";
+  bool races_only = false;  // of the command `races`
 
   std::string time_limit;
   std::string memory_limit;
@@ -49,8 +51,10 @@ struct CheckSettings {
   bool help = false;
 };
 
+// Those of `races`, if the settings say so.
 void add_check_options(CLI::App& app, CheckSettings& settings);
 std::string check_help_text(const CLI::App& app);
+std::string races_help_text(const CLI::App& app);
 
 // Everything but the program; an error names the option.
 Result<CheckOptions> search_options(const CheckSettings& settings);

@@ -26,6 +26,7 @@ namespace {
 constexpr std::array kCommands{
     Command{"check", "TARGET", "explore every execution, and show what can go wrong", check_command,
             check_help},
+    Command{"races", "TARGET", "find every data race, and nothing else", races_command, races_help},
     Command{"replay", "FILE TARGET", "show an execution again that check --trace has saved",
             replay_command, replay_help},
     Command{"run", "TARGET", "run a program once on Heddle's virtual machine, as java would",
@@ -37,7 +38,7 @@ constexpr std::array kCommands{
 };
 
 // Commands to come: naming one is no typing error, and deserves another answer.
-constexpr std::array<std::string_view, 2> kPlanned{"races", "explain"};
+constexpr std::array<std::string_view, 1> kPlanned{"explain"};
 
 void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
 

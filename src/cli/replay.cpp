@@ -197,6 +197,7 @@ int start(const Settings& settings, const std::string& file, const std::string& 
   options.enumerate_random = trace.program.enumerate_random;
   options.allow_read = settings.program.allow_read;
   options.contended = trace.contended;
+  options.races = trace.kind == FindingKind::Race;
   Result<CheckResult> result = replay_program(options, trace.path, trace.cycle);
   if (!result) return report_bad_input(result.error());
   CheckResult shown = *std::move(result);

@@ -107,7 +107,29 @@ bool VmMachine::stop_before(Thread& thread, const Event& event, std::uint32_t wa
   vm_.pending_event = event;
   vm_.pending_event.thread = thread.id;
   ways_ = ways;
+  only_read_ = event.kind == EventKind::Read ? 1 : 0;
+  if (!locations_.empty()) locations_.clear();
   return true;
+}
+
+bool VmMachine::stop_before_access(Thread& thread, const Event& event,
+                                   std::span<const Location> locations, std::size_t only_read) {
+  stop_before(thread, event, 1);
+  if (!is_access(event.kind) || (locations.size() == 1 && locations.front() == event.location)) {
+    return true;
+  }
+  locations_.assign(locations.begin(), locations.end());
+  only_read_ = only_read;
+  return true;
+}
+
+std::optional<VmMachine::PendingAccess> VmMachine::pending_access(ThreadId thread) const {
+  const auto& stand = stands_[thread.index];
+  if (!is_access(stand.event.kind)) return std::nullopt;
+  const auto& several = stand.locations;
+  return PendingAccess{stand.event.mode,
+                       several.empty() ? std::span(&stand.event.location, 1) : std::span(several),
+                       stand.only_read};
 }
 
 // Most accesses are by a thread that is in the middle of nothing in particular.
@@ -223,6 +245,14 @@ bool VmMachine::stops_access(Thread& thread, const Event& event, bool to_own) {
 }
 
 bool VmMachine::stops(Thread& thread, const Event& event) {
+  if (decides_to_stop(thread, event)) return true;
+  if (following_) {
+    performed(thread, event, {&event.location, 1}, event.kind == EventKind::Read ? 1 : 0);
+  }
+  return false;
+}
+
+bool VmMachine::decides_to_stop(Thread& thread, const Event& event) {
   if (event.kind == EventKind::Read || event.kind == EventKind::Write) {
     switch (access(thread, event)) {
       case Access::Ordinary:
@@ -373,7 +403,7 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
        std::any_of(also.begin(), also.end(), [&](const Location& location) {
          return contended(contention_.place_of(location));
        }))) {
-    return stop_before(thread, event, 1);
+    return stop_before_access(thread, event, locations, only_read);
   }
   const bool group = quiet && is_group(vm_, event.location.object);
   if (is_seen || group) {
@@ -433,6 +463,7 @@ bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method
     case EventKind::Alive:
       return stops(thread, event(as_ref(args[0]), life, EventKind::Read));
     case EventKind::State:  // either way, of who may have tried to take a monitor or not
+      note_unordered(thread, "the state of a thread is asked for");
       return stops_always(thread, event(as_ref(args[0]), 0, kind), 2) ||
              touch_life(thread, as_ref(args[0]));
     case EventKind::Exit:
@@ -441,6 +472,7 @@ bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method
       return stops_outcome(thread, itself, as_ref(args[0]));
     case EventKind::Clock:
       contention_.contend(Fact::ClockIsRead);
+      if (!trusted_.covers(thread)) note_unordered(thread, "the clock is read");
       return stops(thread, event(clock().object, clock().offset, kind));
     case EventKind::Notify:
     case EventKind::NotifyAll:
@@ -464,6 +496,9 @@ bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method
                                     ? event(as_ref(args[0]), life, EventKind::Read)
                                     : event(as_ref(args[0]), offsetof(ObjectHeader, lock), kind));
     case EventKind::Fence:  // a place to switch, since the middle of an atomic step is none
+      if (method.owner == vm_.known.unsafe && !trusted_.covers(thread)) {
+        note_unordered(thread, "a fence");
+      }
       if (method.owner->loader == kBootLoader || thread.atomic_depth > 0) return false;
       return !take_grant(thread, itself) && stop_before(thread, itself, 1);
     default:
@@ -492,6 +527,7 @@ void VmMachine::uses_initialized(Thread& thread, Ref mirror) {
   wants_in_atomic(thread, {thread.id, EventKind::ClassInit, AccessMode::Volatile, location},
                   location);
   contention_.look(thread.id, {.location = location, .place = contention_.place_of(location)});
+  if (following_) following_->acquire(thread.id, location);
 }
 
 void VmMachine::meets_holder(Thread&, Ref object, std::uint32_t offset) {
@@ -516,12 +552,15 @@ void VmMachine::reacquired(Thread& thread, Ref object) {
 }
 
 void VmMachine::acquired(Thread& thread, Ref object) {
-  if (thread.lasting_base == nullptr) contention_.acquired(thread.id, object);
+  if (thread.lasting_base != nullptr) return;
+  contention_.acquired(thread.id, object);
+  if (following_) following_->acquire(thread.id, monitor_of(object));
 }
 
 void VmMachine::released(Thread& thread, Ref object) {
   if (must_join(thread)) contention_.contend(Fact::ThreadsAreToldApart);
   contention_.released(thread.id, object);
+  if (following_) following_->release(thread.id, monitor_of(object));
   if (thread.lasting_base == nullptr && thread.quiet_base == nullptr) {
     contention_.note(monitor_of(object), Effect::Kind::Write);
   }
@@ -538,6 +577,7 @@ void VmMachine::started(Thread& starter, Thread& thread) {
   }
   find_common_end();
   contention_.started(starter.id, thread.id);
+  if (following_) following_->start(starter.id, thread.id);
 }
 
 bool VmMachine::may_be_blocked(const Thread& thread) const {

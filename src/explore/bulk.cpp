@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "explore/vm_machine.h"
+#include "vm/native/access_mode.h"
 #include "vm/native/off_heap.h"
 #include "vm/native/reach.h"
 
@@ -61,16 +62,27 @@ bool VmMachine::stops_reach(Thread& thread, EventKind kind, const Method& method
     const auto [object, offset] = target_of(vm_, args);
     if (!object || !vm_.is_shared(object)) return false;
     const auto locations = covered(object, offset, method.native_width);
-    const Event event{thread.id, kind, AccessMode::Volatile, locations.front()};
-    return stops_at(thread, event, locations, kind == EventKind::Read ? locations.size() : 0);
+    const auto mode = access_modes(vm_, thread, method).both();
+    if (mode != AccessMode::Plain && mode != AccessMode::Volatile) note_weak(thread, mode);
+    const Event event{thread.id, kind, mode, locations.front()};
+    const auto only_read = kind == EventKind::Read ? locations.size() : 0;
+    if (stops_at(thread, event, locations, only_read)) return true;
+    performed(thread, event, locations, only_read);
+    return false;
   }
   if (kind == EventKind::Copy && method.owner != vm_.known.unsafe) {
     return stops_copy(thread, method, args);
   }
   const auto reach = reach_of(vm_, method, args);
   if (reach.locations.empty()) return false;
-  const Event event{thread.id, kind, AccessMode::Plain, reach.locations.front()};
-  return stops_at(thread, event, reach.locations, reach.only_read);
+  // Files, references and streams are the JDK's to keep in order; memory and elements are not.
+  const bool plain = method.owner == vm_.known.unsafe ||
+                     vm_.symbols.text(method.owner->name) == "java/lang/reflect/Array";
+  const auto mode = plain ? AccessMode::Plain : AccessMode::Volatile;
+  const Event event{thread.id, kind, mode, reach.locations.front()};
+  if (stops_at(thread, event, reach.locations, reach.only_read)) return true;
+  performed(thread, event, reach.locations, reach.only_read);
+  return false;
 }
 
 // System.arraycopy and Object.clone. An array is copied element by element if it is short, since
@@ -98,7 +110,10 @@ bool VmMachine::stops_copy(Thread& thread, const Method& method, const Slot* arg
     add(source, as_int(args[1]), as_int(args[4]));
     const auto only_read = locations.size();
     add(as_ref(args[2]), as_int(args[3]), as_int(args[4]));
-    return !locations.empty() && stops_at(thread, event, locations, only_read);
+    if (locations.empty()) return false;
+    if (stops_at(thread, event, locations, only_read)) return true;
+    performed(thread, event, locations, only_read);
+    return false;
   }
   const auto& cls = *vm_.class_of(source);
   if (!vm_.is_shared(source)) return false;
@@ -111,7 +126,10 @@ bool VmMachine::stops_copy(Thread& thread, const Method& method, const Slot* arg
       }
     }
   }
-  return !locations.empty() && stops_at(thread, event, locations, locations.size());
+  if (locations.empty()) return false;
+  if (stops_at(thread, event, locations, locations.size())) return true;
+  performed(thread, event, locations, locations.size());
+  return false;
 }
 
 }  // namespace heddle

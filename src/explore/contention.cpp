@@ -20,7 +20,7 @@ constexpr std::size_t kLong = 32;
 // Of a key in the table of places: the upper half of a product depends on all of it.
 std::uint64_t home_of(std::uint64_t key) { return key * 0x9e3779b97f4a7c15ULL >> 32U; }
 
-bool meet(const Location& a, const Location& b) {
+bool overlap(const Location& a, const Location& b) {
   if (a.object != b.object) return false;
   if (a.offset == b.offset) return true;
   constexpr auto kAll = static_cast<std::uint32_t>(Aspect::AllElements);
@@ -31,6 +31,10 @@ bool meet(const Location& a, const Location& b) {
 }
 
 }  // namespace
+
+bool Contention::meet(const Location& a, const Location& b) const {
+  return overlap(normal(a), normal(b));
+}
 
 // A static field is known by its position in the arena, however it was reached.
 Location Contention::normal(const Location& location) const {
@@ -343,7 +347,7 @@ void Contention::check(ThreadId thread, const Access& access) {
     for (const auto& other : traces_[i].footprint) {
       // What meets is of one place, and that is asked faster.
       if (other.place != access.place || (!other.writes && !access.writes)) continue;
-      if (!meet(other.location, access.location)) continue;
+      if (!overlap(other.location, access.location)) continue;
       if (ordered({i}, other, thread, access)) continue;
       contend(access.stop);
       contend(other.stop);

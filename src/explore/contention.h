@@ -55,6 +55,13 @@ class Contention {
   void note(const Location& location, Effect::Kind kind);
 
   PlaceId place_of(const Location& location);
+  // The location as it is known however it was reached.
+  [[nodiscard]] Location normal(const Location& location) const;
+  [[nodiscard]] bool is_final(PlaceId place) const {
+    return places_[place.index].final_field != nullptr;
+  }
+  // Whether accesses of the two touch one thing.
+  [[nodiscard]] bool meet(const Location& a, const Location& b) const;
   [[nodiscard]] bool is_contended(PlaceId place) const {
     return everything || places_[place.index].contended;
   }
@@ -235,7 +242,6 @@ class Contention {
            (some_own_ && object && (vm_.heap.header(object).flags & object_flag::kOwn) != 0);
   }
   [[nodiscard]] bool is_fresh(const Access& access) const;
-  [[nodiscard]] Location normal(const Location& location) const;
 
   Index index_;
   std::uint32_t time_ = 0;

@@ -27,7 +27,7 @@ std::uint32_t VmMachine::role(ThreadId thread) {
 
 void VmMachine::find_symmetry() {
   // An interrupt finds a thread that waits for others at one of them.
-  if (!options_.symmetry || standing_ != Standing::Running ||
+  if (!options_.symmetry || following_ || standing_ != Standing::Running ||
       contention_.knows(Fact::ThreadsAreToldApart) ||
       contention_.knows(Fact::ThreadsAreInterrupted)) {
     return;

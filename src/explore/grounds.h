@@ -29,6 +29,10 @@ struct Grounds {
   std::set<const Method*> steps;
   std::set<Asked> fixed;
   std::set<Asked> refused;
+  // What makes freedom from data races say less than that every execution is sequentially
+  // consistent: access modes weaker than volatile, fences, and what lets a thread influence another
+  // without happening before it.
+  std::set<Asked> unordered;
 };
 
 // Whether a person looks there first: no class of the JDK's, of a test library's or of Heddle's

@@ -141,7 +141,10 @@ void VmMachine::touch_in_step(Thread& thread, const Location& location, bool wri
   }
 }
 
-void VmMachine::clears_interrupt(Thread& thread) { touch_own(thread, own_flag(thread)); }
+void VmMachine::clears_interrupt(Thread& thread) {
+  touch_own(thread, own_flag(thread));
+  if (following_) following_->acquire(thread.id, own_flag(thread));
+}
 
 // What waits for a synchronizer of the JDK's is parked, and takes a permit as it comes. Whoever
 // waits for its own permit in a loop, as the JDK's classes do, does not mind. This is all that such

@@ -55,6 +55,21 @@ void VmMachine::refuses(const Thread& thread, std::string_view what) {
   grounds_.refused.insert({std::string(what), frame->method, bci_of(*frame)});
 }
 
+void VmMachine::note_unordered(const Thread& thread, std::string_view what) {
+  if (thread.lasting_base != nullptr || !vm_.several_threads) return;
+  const auto* frame = frame_of_program(thread);
+  if (frame == nullptr) return;
+  grounds_.unordered.insert({std::string(what), frame->method, bci_of(*frame)});
+}
+
+// What the JDK's own classes do with weaker modes is theirs to get right.
+void VmMachine::note_weak(const Thread& thread, AccessMode mode) {
+  if (trusted_.covers(thread)) return;
+  note_unordered(thread, mode == AccessMode::Opaque    ? "an opaque access"
+                         : mode == AccessMode::Acquire ? "an acquire access"
+                                                       : "a release access");
+}
+
 // The thread's top frame is the caller's.
 void VmMachine::asks(const Thread& thread, const Method& method, const Slot* args) {
   const auto known = inputs_.try_emplace(&method, nullptr);

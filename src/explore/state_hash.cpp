@@ -271,6 +271,7 @@ Fingerprint StateHash::value() {
   called_.clear();
   know_joiner();
   const auto threads = sum_of_threads();
+  walked_ = !threads.has_value();
   if (!threads) return walk();
   auto changes = changes_;
   if (symmetry_.is_active()) {

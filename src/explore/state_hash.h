@@ -49,6 +49,14 @@ class StateHash {
   void know_own_objects(bool known);
   // What the thread's stack refers to, of what was made from that position on.
   [[nodiscard]] std::vector<Ref> references(const Thread& thread, std::uint64_t from);
+  // What an object is called in the state whose value() was asked for last; none if no thread can
+  // reach it.
+  [[nodiscard]] std::optional<std::uint64_t> name_of_object(Ref ref) const {
+    if (!is_fresh(ref)) return ref.index;
+    const auto number = walked_ ? numbering_.find(ref.index) : std::nullopt;
+    if (!number) return std::nullopt;
+    return ~std::uint64_t{*number};
+  }
   // Of the thread alone, and what it can reach: the same for threads that are the same.
   [[nodiscard]] std::uint64_t value_of(const Thread& thread);
 
@@ -237,6 +245,7 @@ class StateHash {
   Numbering seen_;
   CellSet many_seen_;
   std::vector<Ref> work_;
+  bool walked_ = false;  // the last value was that of a walk, which has numbered what it met
 };
 
 }  // namespace heddle

@@ -109,6 +109,8 @@ void VmMachine::run_segment(Thread& thread) {
     if (stop == Stop::Visible) {
       stand.event = vm_.pending_event;
       stand.ways = ways_;
+      stand.only_read = only_read_;
+      stand.locations = locations_;
       return;
     }
     if (stop == Stop::Exit) {
@@ -374,6 +376,7 @@ void VmMachine::find_common_end() {
 
 void VmMachine::take(Choice choice) {
   problems_.clear();
+  if (following_) following_->begin_step();
   contention_.effects.clear();
   if (!effects_are_wanted_) contention_.effects.add_everything();
   const auto before = counters();
@@ -427,11 +430,12 @@ void VmMachine::take(Choice choice) {
 // anybody may wake up for no reason.
 Fingerprint VmMachine::fingerprint() {
   const auto state = hash_.value();
-  if (outcomes_.empty() && !nobody_wakes_) return state;
+  if (outcomes_.empty() && !nobody_wakes_ && !following_) return state;
   Mixer mixer;
   mixer.add(state.low);
   mixer.add(state.high);
   mixer.add(nobody_wakes_ ? 1 : 0);
+  if (following_) mixer.add(following_hash());
   for (const auto& [name, value] : outcomes_) {
     for (const auto* text : {&name, &value}) {
       mixer.add(text->size());
@@ -458,6 +462,7 @@ std::uint32_t VmMachine::mark() {
   mark.thread_count = vm_.threads.size();
   mark.hash = hash_.mark();
   mark.outcomes = outcomes_;
+  if (following_) mark.following = following_->state();
   kept_count_ += vm_.threads.size();
   if (kept_count_ > kept_threads_.size()) kept_threads_.resize(kept_count_);
   for (std::size_t i = 0; i < mark.thread_count; ++i) {
@@ -489,6 +494,7 @@ void VmMachine::restore(std::uint32_t number) {
   expired_ = mark.expired;
   cut_ = mark.standing == Standing::Cut;
   if (outcomes_ != mark.outcomes) outcomes_ = mark.outcomes;
+  if (following_) following_->restore(mark.following);
   for (std::size_t i = 0; i < vm_.threads.size(); ++i) {
     auto& thread = *vm_.threads[i];
     if (i < mark.thread_count) {

@@ -15,17 +15,21 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
 #include "event/machine.h"
 #include "explore/contention.h"
 #include "explore/grounds.h"
+#include "explore/happens_before.h"
 #include "explore/state_hash.h"
 #include "explore/symmetry.h"
+#include "explore/trusted.h"
 #include "vm/explorer.h"
 #include "vm/places.h"
 #include "vm/vm.h"
@@ -105,6 +109,9 @@ class VmMachine final : public Machine, public Explorer {
 
   // Whether time limits expire last; from the next start() on.
   void expire_last(bool last) { options_.limits_last = last; }
+  // From the next start() on, what happens before what is followed, and is part of the state.
+  void follow_happens_before();
+  [[nodiscard]] const HappensBefore* happens_before() const { return following_.get(); }
   // How many limits have expired, and sleeps ended, on the way to this state.
   [[nodiscard]] std::uint32_t expired() const { return expired_; }
   // Whether a thread has been met whose limit could expire only last.
@@ -117,6 +124,17 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] const Contention& contention() const { return contention_; }
   // The thread waits for something nobody does: it spins on what never changes.
   [[nodiscard]] bool is_spinning(ThreadId thread) const { return stands_[thread.index].spinning; }
+  // Places of fields and elements that a thread stands before, to read or write them in one action.
+  struct PendingAccess {
+    AccessMode mode = AccessMode::Plain;
+    std::span<const Location> locations;
+    std::size_t only_read = 0;  // so many of them, from the first
+  };
+  [[nodiscard]] std::optional<PendingAccess> pending_access(ThreadId thread) const;
+  // The main thread, and those that the program has started.
+  [[nodiscard]] std::span<Thread* const> actors() const { return actors_; }
+  // What a location is called in all executions.
+  PlaceId place_of(const Location& location) { return contention_.place_of(location); }
   // What the thread stands before, and the monitors it holds.
   [[nodiscard]] const Event& event_of(ThreadId thread) const { return stands_[thread.index].event; }
   [[nodiscard]] const std::vector<Ref>& held(ThreadId thread) {
@@ -129,11 +147,13 @@ class VmMachine final : public Machine, public Explorer {
   // Whether the program started the thread, or it is the main thread.
   [[nodiscard]] bool is_of_program(ThreadId thread) const;
   Vm& vm() { return vm_; }
+  [[nodiscard]] const Vm& vm() const { return vm_; }
   Witnessing* witnessing = nullptr;
 
   // ---- Explorer ----
   void learns() override { contention_.learned_otherwise(); }
   bool stops(Thread& thread, const Event& event) override;
+  void acts_privately(Thread& thread, const Event& event) override;
   bool stops_native(Thread& thread, const Method& method, const Slot* args) override;
   bool stops_step(Thread& thread, const Method& method, Ref receiver) override;
   void uses_initialized(Thread& thread, Ref mirror) override;
@@ -171,6 +191,8 @@ class VmMachine final : public Machine, public Explorer {
   struct Stand {
     Event event;             // what it stands before; None if it waits, has ended or has not begun
     std::uint32_t ways = 1;  // that the event can go
+    std::size_t only_read = 0;        // of an access: how many of its locations, from the first
+    std::vector<Location> locations;  // of an access to several; else there is the event's only
     bool begun = false;
     bool spinning = false;
   };
@@ -196,6 +218,7 @@ class VmMachine final : public Machine, public Explorer {
     std::size_t thread_count = 0;
     StateHash::Mark hash;
     std::map<std::string, std::string> outcomes;
+    HappensBefore::State following;
   };
 
   // ---- equal_threads.cpp ----
@@ -245,10 +268,21 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool is_enabled(const Thread& thread) const;
   void add_choices(const Thread& thread);
 
+  // ---- following.cpp ----
+  void performed(const Thread& thread, const Event& event, std::span<const Location> locations,
+                 std::size_t only_read);
+  void performed_at(const Thread& thread, const Event& event, const Location& location,
+                    bool writes);
+  void follow_join(const Thread& thread, Ref ended);
+  [[nodiscard]] std::uint64_t following_hash();
+
   // ---- actions.cpp ----
+  bool decides_to_stop(Thread& thread, const Event& event);
   bool use_leave(Thread& thread, const Event& event);
   bool take_grant(Thread& thread, const Event& event);
   bool stop_before(Thread& thread, const Event& event, std::uint32_t ways);
+  bool stop_before_access(Thread& thread, const Event& event, std::span<const Location> locations,
+                          std::size_t only_read);
   [[nodiscard]] bool is_ordinary(const Thread& thread) const;
   enum class Access : std::uint8_t {
     Ordinary,   // of one place that means nothing in particular
@@ -324,6 +358,10 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool all_poll();
   [[nodiscard]] bool polls(ThreadId thread);
 
+  // ---- requests.cpp ----
+  void note_unordered(const Thread& thread, std::string_view what);
+  void note_weak(const Thread& thread, AccessMode mode);
+
   // ---- shutdown.cpp ----
   [[nodiscard]] bool has_hooks() const;
   bool begins_shutdown();
@@ -342,6 +380,8 @@ class VmMachine final : public Machine, public Explorer {
   MachineOptions options_;
   Contention contention_;
   Grounds grounds_;
+  Trusted trusted_;
+  std::unique_ptr<HappensBefore> following_;  // null: not followed
   std::unordered_map<const Method*, const InputRow*> inputs_;
   std::unordered_map<const Method*, std::unique_ptr<Method>> draws_;  // what is called instead
   Symmetry symmetry_;
@@ -386,6 +426,8 @@ class VmMachine final : public Machine, public Explorer {
   const Method* called_ = nullptr;      // by the last Call
   Event granted_;                       // what the thread that was given leave may do
   std::uint32_t ways_ = 1;              // of the event the interpreter stopped for
+  std::size_t only_read_ = 0;           // of its locations
+  std::vector<Location> locations_;     // if there are several
   std::vector<PlaceId> places_;         // of the action that is being looked at
   std::vector<Particular> particular_;  // by class
   struct Listing {

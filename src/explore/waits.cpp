@@ -157,6 +157,7 @@ bool VmMachine::stops_release(Thread& thread, const Location& held) {
       contention_.is_contended(contention_.place_of(held))) {
     return stop_before(thread, event, 1);
   }
+  if (following_ && !monitor) following_->release(thread.id, held);
   if (chosen) thread.step_open = step;
   if (step) thread.step_interrupted = false;
   if (witnessing != nullptr && (chosen || (monitor && !step))) {
@@ -209,7 +210,10 @@ bool VmMachine::stops_sleep(Thread& thread) {
 }
 
 bool VmMachine::stops_park(Thread& thread, bool limited) {
-  if (is_called_by_program(thread)) contention_.contend(Fact::ProgramParks);
+  if (is_called_by_program(thread)) {
+    contention_.contend(Fact::ProgramParks);
+    note_unordered(thread, "LockSupport.park");
+  }
   const Location permit = aspect_of(thread.object, Aspect::Permit);
   if (!waited(thread)) {
     const bool timed = limited && contention_.knows(Fact::ClockIsRead);
@@ -255,6 +259,7 @@ void VmMachine::joined(Thread& thread, Ref ended) {
   }
   touch_status(thread);
   note_life(ended);
+  if (following_) follow_join(thread, ended);
   if (witnessing != nullptr) {
     witnessing->acts(thread, {thread.id, EventKind::Join, AccessMode::Volatile, {ended, 0}}, false);
   }

@@ -12,6 +12,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,14 @@
 
 namespace heddle {
 
-enum class FindingKind : std::uint8_t { Assertion, Exception, Deadlock, NeverEnds, Unsupported };
+enum class FindingKind : std::uint8_t {
+  Assertion,
+  Exception,
+  Deadlock,
+  NeverEnds,
+  Race,
+  Unsupported
+};
 
 // A line of the program: what an IDE can jump to.
 struct Place {
@@ -67,9 +75,29 @@ struct Expiry {
   bool operator==(const Expiry&) const = default;
 };
 
+// One of the two accesses of a data race.
+struct RaceSide {
+  std::string thread;  // name
+  bool writes = false;
+  AccessMode mode = AccessMode::Plain;
+  Place place;                     // innermost line in the program's own code
+  std::vector<Place> stack;        // innermost first
+  std::vector<std::string> holds;  // monitors
+};
+
+// Two accesses to one place that nothing orders. The source is the write; of two writes it is the
+// one that comes first in the order of files and lines.
+struct Race {
+  std::string location;  // "Counter.value", "int[]": the same for all objects of a class
+  std::string object;    // "Counter#1.value": the very place
+  RaceSide source;
+  RaceSide manifest;
+};
+
 struct Witness {
-  std::vector<Choice> path;            // replays the execution (event/machine.h)
-  std::vector<Choice> cycle = {};      // what it repeats from there on, for ever; empty if it ends
+  std::vector<Choice> path;        // replays the execution (event/machine.h)
+  std::vector<Choice> next = {};   // of a race: its accesses, which could come next, in any order
+  std::vector<Choice> cycle = {};  // what it repeats from there on, for ever; empty if it ends
   std::vector<std::string> contended;  // where threads were switched: what the path is relative to
   std::vector<std::string> threads;    // names, by index
   std::vector<Step> steps;
@@ -95,6 +123,7 @@ struct Finding {
   std::vector<Place> stack;         // of the exception or the unsupported call, innermost first
   std::vector<std::string> stands;  // whom it happens to: of each thread its place, or its method
   NeedsLimit needs_limit = NeedsLimit::No;
+  std::optional<Race> race = {};  // of a Race
   Witness witness;
 };
 

@@ -25,14 +25,23 @@ struct CheckStats {
   std::uint64_t contended = 0;   // locations at whose accesses threads were switched
   double seconds = 0;
   std::uint64_t peak_bytes = 0;
-  std::uint64_t table_bytes = 0;   // of the visited table
-  std::uint64_t instructions = 0;  // that were run, in all rounds
+  std::uint64_t table_bytes = 0;       // of the visited table
+  std::uint64_t instructions = 0;      // that were run, in all rounds
+  std::uint64_t states_for_races = 0;  // of a second search, which followed happens-before
 };
 
 // A value the program reported with Heddle.outcome, or all of them at an execution's end.
 struct OutcomeCount {
   std::string outcome;  // "r1=0 r2=1"
   std::uint64_t executions = 0;
+};
+
+// What is known of data races.
+enum class RaceFreedom : std::uint8_t {
+  NotAsked,
+  NotKnown,  // none was found, but not every execution was looked at
+  Races,
+  Free,  // no execution has one
 };
 
 // What a verdict takes for granted: "time limits expire last", or "atomic, as documented" of
@@ -54,6 +63,12 @@ struct CheckResult {
   std::vector<Request> fixed;    // inputs that have one value in all executions
   std::vector<Request> refused;  // what a real machine might have done; then it is never "holds"
   std::vector<std::string> skipped;  // parts of the target that were not run: then neither
+  RaceFreedom races = RaceFreedom::NotAsked;
+  bool races_only = false;  // nothing else was looked for
+  bool all_races = false;   // those that were found are all there are
+  // What lets executions be not sequentially consistent although there is no race: access modes
+  // weaker than volatile, fences; or what lets threads influence each other unseen.
+  std::vector<Request> unordered;
   std::vector<Finding> findings;
   std::vector<OutcomeCount> outcomes;
   CheckStats stats;

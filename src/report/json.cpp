@@ -69,6 +69,28 @@ Json json_of(NeedsLimit needs) {
   return needs == NeedsLimit::NotKnown ? Json(nullptr) : Json(needs == NeedsLimit::Yes);
 }
 
+Json json_of(const RaceSide& side) {
+  Json json{{"kind", side.writes ? "write" : "read"},
+            {"mode", name_of(side.mode)},
+            {"thread", side.thread},
+            {"holds", side.holds}};
+  json.update(json_of(side.place));
+  json["stack"] = json_of(side.stack);
+  return json;
+}
+
+// What is known of races: true, false, or null if that is not decided.
+Json json_of(RaceFreedom races) {
+  switch (races) {
+    case RaceFreedom::Races:
+      return false;
+    case RaceFreedom::Free:
+      return true;
+    default:
+      return nullptr;
+  }
+}
+
 Json json_of(const Finding& finding) {
   Json expired = Json::array();
   for (const Expiry& expiry : finding.witness.expired) expired.push_back(json_of(expiry));
@@ -78,21 +100,28 @@ Json json_of(const Finding& finding) {
   for (const ThreadEnd& end : finding.witness.ending) ending.push_back(json_of(end));
   const Place& place = finding.place;
   const bool cycles = !finding.witness.cycle.empty();
-  return Json{{"kind", name_of(finding.kind)},
-              {"message", finding.message},
-              {"file", or_null(place.file)},
-              {"line", place.line > 0 ? Json(place.line) : Json(nullptr)},
-              {"method", or_null(place.method)},
-              {"thread", or_null(finding.thread)},
-              {"stack", json_of(finding.stack)},
-              {"expired", std::move(expired)},
-              {"needs_expired_limit", json_of(finding.needs_limit)},
-              {"threads", finding.witness.threads},
-              {"witness", std::move(steps)},
-              {"ending", std::move(ending)},
-              {"repeats_from", cycles ? Json(finding.witness.repeats_from) : Json(nullptr)},
-              {"path", path_text(finding.witness.path)},
-              {"cycle", cycles ? Json(path_text(finding.witness.cycle)) : Json(nullptr)}};
+  Json json{{"kind", name_of(finding.kind)},
+            {"message", finding.message},
+            {"file", or_null(place.file)},
+            {"line", place.line > 0 ? Json(place.line) : Json(nullptr)},
+            {"method", or_null(place.method)},
+            {"thread", or_null(finding.thread)},
+            {"stack", json_of(finding.stack)},
+            {"expired", std::move(expired)},
+            {"needs_expired_limit", json_of(finding.needs_limit)},
+            {"threads", finding.witness.threads},
+            {"witness", std::move(steps)},
+            {"ending", std::move(ending)},
+            {"repeats_from", cycles ? Json(finding.witness.repeats_from) : Json(nullptr)},
+            {"path", path_text(finding.witness.path)},
+            {"cycle", cycles ? Json(path_text(finding.witness.cycle)) : Json(nullptr)}};
+  if (finding.race) {
+    json["location"] = finding.race->location;
+    json["object"] = finding.race->object;
+    json["source"] = json_of(finding.race->source);
+    json["manifest"] = json_of(finding.race->manifest);
+  }
+  return json;
 }
 
 Json json_of(const CheckStats& stats) {
@@ -119,6 +148,9 @@ void add(Json& json, const CheckResult& result) {
   json["fixed"] = json_of(result.fixed);
   json["refused"] = json_of(result.refused);
   json["skipped"] = result.skipped;
+  json["race_free"] = json_of(result.races);
+  json["all_races"] = result.races == RaceFreedom::Races ? Json(result.all_races) : Json(nullptr);
+  json["unordered"] = json_of(result.unordered);
   json["findings"] = Json::array();
   for (const Finding& finding : result.findings) json["findings"].push_back(json_of(finding));
   json["outcomes"] = Json::array();

@@ -65,7 +65,7 @@ class Actions {
  public:
   void add(const Step& step) {
     if (last_ != nullptr && last_->kind == EventKind::Read && step.kind == EventKind::Write &&
-        last_->subject == step.subject && repeats_ == 1) {
+        last_->subject == step.subject && repeats_ == 1 && !step.value.empty()) {
       const auto [before, after] = halves(step.value);
       Step both = step;
       both.kind = EventKind::Write;
@@ -106,7 +106,10 @@ class Actions {
 // A table that ends before the thing it is about would leave the reader to guess.
 // (What a thread does after it has thrown, it does in the JDK; its end is the throw.)
 void add_throw(const Finding& finding, TraceRows& trace) {
-  if (finding.kind == FindingKind::Deadlock || finding.kind == FindingKind::NeverEnds) return;
+  if (finding.kind == FindingKind::Deadlock || finding.kind == FindingKind::NeverEnds ||
+      finding.kind == FindingKind::Race) {
+    return;
+  }
   const std::vector<std::string>& names = finding.witness.threads;
   const auto thread = std::ranges::find(names, finding.thread);
   if (thread == names.end()) return;

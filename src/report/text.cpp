@@ -173,6 +173,38 @@ std::string grounds_text(const CheckResult& result, const TextStyle& style) {
   return text;
 }
 
+// What the absence of data races says about the other executions of the Java Memory Model.
+std::string races_text(const CheckResult& result, const TextStyle& style) {
+  switch (result.races) {
+    case RaceFreedom::NotAsked:
+      return "";
+    case RaceFreedom::Races:
+      return paragraph(result.all_races ? "Data races: these are all there are"
+                                        : "Data races: there may be more than these",
+                       style);
+    case RaceFreedom::NotKnown:
+      return paragraph("Data races: none so far", style);
+    case RaceFreedom::Free:
+      break;
+  }
+  if (result.unordered.empty()) {
+    return paragraph(
+        "Data races: none, so these are all executions that the Java Memory Model allows", style);
+  }
+  return paragraph("Data races: none; but what is not sequentially consistent was not explored: " +
+                       places_of(result.unordered),
+                   style);
+}
+
+// Who does what, and what each holds: the monitors that do not help.
+std::string side_text(const RaceSide& side, const TextStyle& style) {
+  std::string text = terminal_safe(side.thread) + (side.writes ? " writes" : " reads");
+  text += " at " + text_of(side.place);
+  text += side.holds.empty() ? ", holding no monitor" : ", holding " + joined(side.holds, ", ");
+  const auto stack = style.verbose ? side.stack : without_start(side.stack);
+  return paragraph(text, style, 2) + frames(stack, style.verbose ? stack.size() : kBlocked, 6);
+}
+
 std::string row_of_summary(const TargetOutcome& outcome, std::size_t name_width,
                            const TextStyle& style) {
   const CheckResult& result = outcome.result;
@@ -238,7 +270,9 @@ std::string verdict_text(const CheckResult& result, const TextStyle& style) {
   text += "  " + terminal_safe(result.target) + ": ";
   switch (verdict) {
     case Verdict::Holds:
-      text += "no execution fails an assertion, throws, deadlocks or waits forever";
+      text += result.races_only
+                  ? "no execution has a data race"
+                  : "no execution fails an assertion, throws, deadlocks or waits forever";
       if (!result.fixed.empty()) text += ", for the inputs fixed below";
       break;
     case Verdict::Violated:
@@ -263,6 +297,9 @@ std::string finding_head(const Finding& finding, const TextStyle& style) {
   const std::string prefix = std::string(title_of(finding.kind)) + ": ";
   if (message.starts_with(prefix)) message.erase(0, prefix.size());
   text += paragraph(message, style, 2);
+  if (finding.race) {
+    return text + side_text(finding.race->source, style) + side_text(finding.race->manifest, style);
+  }
   text += frames(finding.stack, style.verbose ? finding.stack.size() : kFrames, 6);
   return text;
 }
@@ -291,6 +328,7 @@ std::string coverage_text(const CheckResult& result, const TextStyle& style) {
     const std::string why = result.limits.empty() ? "" : ": " + joined(result.limits, ", ");
     all += paragraph("Not complete" + why, style);
   }
+  all += races_text(result, style);
   all += grounds_text(result, style);
   if (!result.not_modelled.empty()) {
     all += paragraph("Not modelled: " + joined(result.not_modelled, "; "), style);

@@ -156,8 +156,9 @@ Result<TraceProgram> program_of(const Json& json, const std::string& where) {
 }
 
 std::optional<FindingKind> kind_named(std::string_view name) {
-  constexpr std::array kKinds{FindingKind::Assertion, FindingKind::Exception, FindingKind::Deadlock,
-                              FindingKind::NeverEnds, FindingKind::Unsupported};
+  constexpr std::array kKinds{FindingKind::Assertion, FindingKind::Exception,
+                              FindingKind::Deadlock,  FindingKind::NeverEnds,
+                              FindingKind::Race,      FindingKind::Unsupported};
   for (const FindingKind kind : kKinds) {
     if (name_of(kind) == name) return kind;
   }

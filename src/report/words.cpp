@@ -82,6 +82,8 @@ std::string_view name_of(FindingKind kind) {
       return "deadlock";
     case FindingKind::NeverEnds:
       return "never-ends";
+    case FindingKind::Race:
+      return "race";
     case FindingKind::Unsupported:
       return "unsupported";
   }
@@ -98,6 +100,8 @@ std::string_view title_of(FindingKind kind) {
       return "deadlock";
     case FindingKind::NeverEnds:
       return "may never end";
+    case FindingKind::Race:
+      return "data race";
     case FindingKind::Unsupported:
       return "not supported by Heddle";
   }
@@ -105,6 +109,22 @@ std::string_view title_of(FindingKind kind) {
 }
 
 std::string_view name_of(EventKind kind) { return words_of(kind).name; }
+
+std::string_view name_of(AccessMode mode) {
+  switch (mode) {
+    case AccessMode::Plain:
+      return "plain";
+    case AccessMode::Opaque:
+      return "opaque";
+    case AccessMode::Acquire:
+      return "acquire";
+    case AccessMode::Release:
+      return "release";
+    case AccessMode::Volatile:
+      return "volatile";
+  }
+  HEDDLE_UNREACHABLE("every access mode should have a name");
+}
 
 std::string action_of(const Step& step) {
   std::string text(words_of(step.kind).verb);

@@ -18,6 +18,7 @@ namespace heddle {
 std::string_view name_of(Verdict verdict);
 std::string_view name_of(FindingKind kind);
 std::string_view name_of(EventKind kind);
+std::string_view name_of(AccessMode mode);
 
 // As a heading: "failed assertion", "deadlock".
 std::string_view title_of(FindingKind kind);

@@ -2,8 +2,8 @@
 
 // What a run under exploration asks before it does something that other threads could notice.
 //
-// The interpreter's checked policy, and the natives and monitors behind it, call this; explore/vm_machine.h
-// answers. A run without an explorer (`heddle run`) never gets here.
+// The interpreter's checked policy, and the natives and monitors behind it, call this;
+// explore/vm_machine.h answers. A run without an explorer (`heddle run`) never gets here.
 
 #include <cstdint>
 #include <string>
@@ -27,6 +27,8 @@ class Explorer {
   // Before an access to something more than one thread can reach. True: stop before it, the action
   // is kept and the instruction will be run again when its turn has come.
   virtual bool stops(Thread& thread, const Event& event) = 0;
+  // An access to something only one thread can reach, if Vm::watch_private asks for those, too.
+  virtual void acts_privately(Thread& /*thread*/, const Event& /*event*/) {}
   // The same of a native method, whose arguments say what it acts on.
   virtual bool stops_native(Thread& thread, const Method& method, const Slot* args) = 0;
   // The same of a method that is one action of its receiver (vm/juc/steps.h).
@@ -64,9 +66,9 @@ class Explorer {
   virtual void changes_queue(Thread& thread, Ref queue) = 0;
   virtual void stopped_watching(Thread& thread) = 0;
 
-  // Something that belongs to a thread of several that are the same (explore/symmetry.h) is written into
-  // an object that others can reach, or into a static field; somebody gets hold of all threads; and
-  // somebody asks for an object's identity hash.
+  // Something that belongs to a thread of several that are the same (explore/symmetry.h) is written
+  // into an object that others can reach, or into a static field; somebody gets hold of all
+  // threads; and somebody asks for an object's identity hash.
   virtual void published(Ref /*object*/, Ref /*into*/) {}
   virtual void lists_threads() {}
   virtual void shows_identity(Ref /*object*/) {}

@@ -219,15 +219,19 @@ Stop run(Vm& vm, Thread& thread, std::int64_t fuel) {
 // The frame is saved first, for who is asked may want to know where the thread is.
 #define VISIBLE(kind, ref, offset, mode) \
   VISIBLE_IF(is_visible(vm, as_ref(ref)), kind, ref, offset, mode)
-#define VISIBLE_IF(visible, kind, ref, offset, mode)                                    \
-  if constexpr (Policy::kChecked) {                                                     \
-    if (visible) {                                                                      \
-      SAVE();                                                                           \
-      const Location location{as_ref(ref), static_cast<std::uint32_t>(offset)};         \
-      if (vm.explorer->stops(thread, {thread.id, EventKind::kind, (mode), location})) { \
-        return Stop::Visible;                                                           \
-      }                                                                                 \
-    }                                                                                   \
+#define VISIBLE_IF(visible, kind, ref, offset, mode)                                       \
+  if constexpr (Policy::kChecked) {                                                        \
+    if (visible) {                                                                         \
+      SAVE();                                                                              \
+      const Location location{as_ref(ref), static_cast<std::uint32_t>(offset)};            \
+      if (vm.explorer->stops(thread, {thread.id, EventKind::kind, (mode), location})) {    \
+        return Stop::Visible;                                                              \
+      }                                                                                    \
+    } else if (vm.watch_private && vm.several_threads) {                                   \
+      SAVE();                                                                              \
+      const Location location{as_ref(ref), static_cast<std::uint32_t>(offset)};            \
+      vm.explorer->acts_privately(thread, {thread.id, EventKind::kind, (mode), location}); \
+    }                                                                                      \
   }
 #define STORE(type, ref, offset, word)                                 \
   do {                                                                 \

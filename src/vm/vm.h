@@ -376,6 +376,7 @@ class Vm {
   // As interpret, but stops before every visible action unless the thread is granted one.
   Stop interpret_checked(Thread& thread, std::int64_t fuel);
   Event pending_event;           // what a Stop::Visible stopped for
+  bool watch_private = false;    // accesses that no other thread can see are told, too
   bool exploring = false;        // under a Machine: what becomes shared is marked
   Explorer* explorer = nullptr;  // whom a checked run asks
   bool clock_was_read = false;   // by the program, while exploring

@@ -11,6 +11,10 @@ public class Wild {
 
   static int count;
   static Object object;
+  // What two threads share.
+  static final Holder h = new Holder();
+  static final Object[] strings = new String[2];
+  static final int[] ints = new int[2];
 
   static final Unsafe U = unsafe();
 
@@ -37,9 +41,6 @@ public class Wild {
   }
 
   static void act(String what) throws Exception {
-    Holder h = new Holder();
-    Object[] strings = new String[2];
-    int[] ints = new int[2];
     long ref = Unsafe.ARRAY_OBJECT_BASE_OFFSET;
     long block;
     switch (what) {
@@ -114,13 +115,15 @@ public class Wild {
       act(args[0]);
       return;
     }
-    Thread t = new Thread(() -> {
+    Runnable body = () -> {
       try {
         act(args[0]);
       } catch (Exception e) {
         throw new AssertionError(e);
       }
-    });
+    };
+    if (args[1].equals("two")) new Thread(body).start();
+    Thread t = new Thread(body);
     t.start();
     t.join();
   }

@@ -8,7 +8,8 @@ the time there is; but whatever was explored must be right. --all also asks othe
 
 Wild.java has accesses of Unsafe that would crash a real machine some time later, and Missing.java
 what needs the host's own libraries: each must end with exit code 3. What it was is compared under
-`run`; under `check` only that it is inconclusive.
+`run`; under `check` only that it is inconclusive. `outcomes` must refuse a wild access of two threads
+with its place.
 """
 
 import argparse
@@ -81,7 +82,7 @@ def uses(suite, classes, every):
                 exits = [0, 3] if plain else [0]
                 says = "time limit|HOLDS" if plain else "HOLDS"
                 yield Case(f"{name}/{mode} {search}".strip(),
-                           ["check", *MEMORY, "--time-limit", limit, *search.split(), "-cp", ".",
+                           ["check", "--races", "ignore", *MEMORY, "--time-limit", limit, *search.split(), "-cp", ".",
                             "Everyday", name, mode, expected[name]], exits, says)
 
 
@@ -91,11 +92,14 @@ def refused():
         for name in names_in(source, r'case "(\w+)":'):
             for mode in ("main", "thread"):
                 yield Case(f"{program}/{name}/{mode}",
-                           ["check", *MEMORY, "--time-limit", "20", "-cp", ".", program, name, mode],
+                           ["check", "--races", "ignore", *MEMORY, "--time-limit", "20", "-cp", ".", program, name, mode],
                            [3], says + r"|INCONCLUSIVE")
             if program == "Wild":
                 yield Case(f"{program}/{name}/run", ["run", "-cp", ".", program, name, "main"], [3],
                            says)
+                yield Case(f"{program}/{name}/outcomes",
+                           ["outcomes", "--model", "sc,jmm", "--budget", "20", "-cp", ".", program,
+                            "--", name, "two"], [3], r"Wild\.java:\d+: ")
 
 
 def main():

@@ -11,28 +11,18 @@ seed and index; one that differs is made smaller and printed.
     tests/sc/random_cycles.py --flags="--no-reduction" --flags="--search bfs"
 """
 
-import argparse
 import collections
-import concurrent.futures
-import json
 import pathlib
 import random
-import shlex
-import shutil
-import subprocess
 import sys
-import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
 sys.path.insert(0, str(HERE))
 
-import golden  # noqa: E402  (found through the lines above)
+import random_frame as frame  # noqa: E402  (found through the line above)
 from fair_cycles import has_fair_cycle  # noqa: E402
 
-TIMEOUT_S = 120
 MOST_STATES = 60000
-SHRINK_STEPS = 150
 VARIABLES = ("v0", "v1", "p0", "a0")  # volatile, plain, atomic
 LOCKS = ("l0", "l1", "m0", "m1")      # of java.util.concurrent, monitors
 INNER = {"lock": 2, "sync": 2, "loop": 1, "while": 3, "for": 1}
@@ -396,53 +386,35 @@ def put(items, at, value):
 # ---- the comparison ----
 
 
-class Checker:
-    def __init__(self, heddle, jdk, flags):
-        self.heddle = str(heddle)
-        self.api = pathlib.Path(heddle).resolve().parent / "heddle-api.jar"
-        self.javac = str(golden.find_jdk(jdk) / "bin" / "javac")
-        self.jdk = ["--jdk", jdk] if jdk else []
-        self.flags = flags
+class Checker(frame.RandomChecker):
+    """Compares the reports with those of an enumeration of all states."""
+
+    letter = "C"
+    timeout_s = 120
+    shrink_steps = 150
+    limits = ("--memory-limit", "2G")
+
+    def __init__(self, heddle, jdk, settings):
+        super().__init__(heddle, jdk, settings)
         self.seen = collections.Counter()
 
-    def compile(self, programs, folder):
-        sources = []
-        for name, program in programs.items():
-            sources.append(folder / f"{name}.java")
-            sources[-1].write_text(java(program, name), encoding="ascii")
-        listed = folder / "sources"
-        listed.write_text("\n".join(map(str, sources)), encoding="ascii")
-        subprocess.run([self.javac, *golden.JAVAC_FLAGS, "-XDstringConcat=inline", "-d", str(folder),
-                        "-cp", str(self.api), f"@{listed}"], check=True, env=golden.environment())
+    def generate(self, seed, index):
+        return generate(seed, index)
+
+    def java(self, program, name):
+        return java(program, name)
+
+    def smaller(self, program):
+        return smaller(program)
 
     def difference(self, name, program, folder):
-        """What is wrong with the reports on a compiled program; empty if nothing is."""
         expected = Enumerator(program).enumerate(MOST_STATES)
         if expected is None:
             self.seen["too large"] += 1
             return []
         self.seen["never ends" if expected.never_ends else "ends"] += 1
-        wrong = []
-        for flags in self.flags:
-            command = [self.heddle, "check", *self.jdk, "--memory-limit", "2G", "--json", "-",
-                       *shlex.split(flags), "-cp", str(folder), name]
-            done = golden.execute(command, TIMEOUT_S, folder)
-            try:
-                found = compare(expected, json.loads(done["stdout"]), done["exit"])
-            except ValueError:
-                found = [f"exit code {done['exit']}, no report", *done["stderr"].splitlines()[-3:]]
-            wrong += [f"{flags}: {line}" if flags else line for line in found]
-        return wrong
-
-    def differs(self, program):
-        """The same for one program that has not been compiled."""
-        with tempfile.TemporaryDirectory(prefix="heddle-random-") as name:
-            folder = pathlib.Path(name)
-            try:
-                self.compile({"Small": program}, folder)
-            except subprocess.CalledProcessError:
-                return []
-            return self.difference("Small", program, folder)
+        return self.wrong_reports(name, folder,
+                                  lambda report, code, _: compare(expected, report, code))
 
     def summary(self):
         return "random cycles: " + ", ".join(f"{n} {what}" for what, n in sorted(self.seen.items()))
@@ -487,64 +459,5 @@ def smaller_ops(ops):
                 yield ops[:i] + [(*op[:at], inner, *op[at + 1:])] + ops[i + 1:]
 
 
-def show(checker, program):
-    wrong, steps, again = checker.differs(program), 0, True
-    while again:
-        again = False
-        for candidate in smaller(program):
-            steps += 1
-            found = checker.differs(candidate) if steps <= SHRINK_STEPS else []
-            if found:
-                program, wrong, again = candidate, found, True
-                break
-    print("\n".join(f"     {line}" for line in ["smaller:", str(program), *wrong]))
-    print(java(program, "Small"), flush=True)
-
-
-def check(checker, seed, indices, jobs, shrinks):
-    """Checks these programs, prints what differs, and returns how many there were of each."""
-    programs = {f"C{seed}x{i}": generate(seed, i) for i in indices}
-    home = golden.ROOT / "build" / "sc" / "random"
-    home.mkdir(parents=True, exist_ok=True)
-    folder = pathlib.Path(tempfile.mkdtemp(prefix=f"c{seed}-", dir=home))
-    failed = 0
-    try:
-        checker.compile(programs, folder)
-        with concurrent.futures.ThreadPoolExecutor(max(1, jobs)) as pool:
-            results = pool.map(lambda n: checker.difference(n, programs[n], folder), programs)
-            for (name, program), wrong in zip(programs.items(), results):
-                if not wrong:
-                    continue
-                failed += 1
-                print(f"FAIL {name}")
-                print("".join(f"     {line}\n" for line in wrong), end="", flush=True)
-                if failed <= shrinks:
-                    show(checker, program)
-    finally:
-        shutil.rmtree(folder)
-    print(checker.summary(), flush=True)
-    return len(programs) - failed, failed
-
-
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--heddle", default=str(golden.ROOT / "build" / "release" / "heddle"))
-    parser.add_argument("--jdk", help="the JDK to use (default: JAVA_HOME, else javac's)")
-    parser.add_argument("-j", "--jobs", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--first", type=int, default=0, help="index of the first program")
-    parser.add_argument("--count", type=int, default=200)
-    parser.add_argument("--flags", action="append", default=[],
-                        help="check with these too; may be repeated")
-    parser.add_argument("--shrinks", type=int, default=1, help="how many failures to make smaller")
-    options = parser.parse_args()
-    checker = Checker(options.heddle, options.jdk, ["", *options.flags])
-    print(f"seed {options.seed}, programs {options.first} to {options.first + options.count - 1}")
-    indices = range(options.first, options.first + options.count)
-    passed, failed = check(checker, options.seed, indices, options.jobs, options.shrinks)
-    print(f"{passed} passed, {failed} failed")
-    return 1 if failed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(frame.main(Checker, __doc__))

@@ -411,8 +411,8 @@ LOCKS = """\
 """
 
 
-def java(program, name):
-    """The program as a class of this name."""
+def java(program, name, body=body):
+    """The program as a class of this name; another `body` may print its operations otherwise."""
     numbers = range(len(program.threads))
     names = {i: program.class_of(i) for i in numbers}
     declared = "\n".join(f"    static final T{i} t{i} = new T{i}();" for i in numbers)

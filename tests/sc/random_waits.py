@@ -15,27 +15,17 @@ thread records its r, so the outcome of an execution is all registers.
     tests/sc/random_waits.py --seed 7 --first 40 --count 1 --show
 """
 
-import argparse
-import concurrent.futures
-import json
 import pathlib
 import random
-import shlex
-import shutil
-import subprocess
 import sys
-import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
+sys.path.insert(0, str(HERE))
 
-import golden  # noqa: E402  (found through the line above)
+import random_frame as frame  # noqa: E402  (found through the line above)
 
-TIMEOUT_S = 60
-SHRINK_STEPS = 200
-LIMITS = ["--time-limit", "8", "--memory-limit", "1G"]
 REFERENCE = "--no-reduction"
-SETTINGS = ("", "--no-symmetry", "--no-sleep-sets", "--search bfs", "--juc jdk")
+SETTINGS = ("--no-symmetry", "--no-sleep-sets", "--search bfs", "--juc jdk")
 
 # What a program shares, and which operations there are on it. {t} is a thread, any but the one that
 # acts unless the name ends in "self"; main is one of them. Every operation may throw an
@@ -284,60 +274,48 @@ def generate(seed, index):
     return Program(families, threads)
 
 
-class Checker:
+class Checker(frame.RandomChecker):
+    """Compares the reports with the one without reduction."""
+
+    letter = "W"
+    limits = ("--time-limit", "8", "--memory-limit", "1G")
+
     def __init__(self, heddle, jdk, settings):
-        self.heddle = str(heddle)
-        self.api = pathlib.Path(heddle).resolve().parent / "heddle-api.jar"
-        self.javac = str(golden.find_jdk(jdk) / "bin" / "javac")
-        self.jdk = ["--jdk", jdk] if jdk else []
-        self.settings = settings
+        super().__init__(heddle, jdk, settings)
         self.too_large, self.not_compared = [], []
 
-    def compile(self, programs, folder):
-        sources = []
-        for name, program in programs.items():
-            sources.append(folder / f"{name}.java")
-            sources[-1].write_text(program.java(name), encoding="ascii")
-        listed = folder / "sources"
-        listed.write_text("\n".join(map(str, sources)), encoding="ascii")
-        subprocess.run([self.javac, *golden.JAVAC_FLAGS, "-XDstringConcat=inline", "-d",
-                        str(folder), "-cp", str(self.api), f"@{listed}"], check=True,
-                       env=golden.environment())
+    def generate(self, seed, index):
+        return generate(seed, index)
 
-    def report(self, name, flags, folder):
-        command = [self.heddle, "check", *self.jdk, *LIMITS, "--json", "-", *shlex.split(flags),
-                   "-cp", str(folder), name]
-        done = golden.execute(command, TIMEOUT_S, folder)
-        try:
-            report = json.loads(done["stdout"])
-        except ValueError:
-            return None, [f"exit code {done['exit']}, no report", *done["stderr"].splitlines()[-3:]]
-        return report, []
+    def java(self, program, name):
+        return program.java(name)
 
-    def difference(self, name, folder):
-        """What is wrong with the reports on a compiled program; empty if nothing is."""
-        base, wrong = self.report(name, REFERENCE, folder)
+    def smaller(self, program):
+        return smaller(program)
+
+    def difference(self, name, program, folder):
+        base, _, wrong = self.report(name, REFERENCE, folder)
         if wrong:
             return [f"{REFERENCE}: {line}" for line in wrong]
         if not base["complete"]:
             self.too_large.append(name)
             return []
-        for flags in self.settings:
-            report, found = self.report(name, flags, folder)
-            if report and not report["complete"]:
-                self.not_compared.append((name, flags))
-                if "jdk" not in flags:
-                    found = found + [f"not complete: {report['limits']}"]
-            elif report:
-                found = different(base, report)
-            wrong += [f"{flags or 'default'}: {line}" for line in found]
-        return wrong
+        return self.wrong_reports(name, folder,
+                                  lambda report, _, flags: self.compare(name, base, report, flags))
 
-    def differs(self, program):
-        with tempfile.TemporaryDirectory(prefix="heddle-waits-") as name:
-            folder = pathlib.Path(name)
-            self.compile({"Small": program}, folder)
-            return self.difference("Small", folder)
+    def compare(self, name, base, report, flags):
+        if report["complete"]:
+            return different(base, report)
+        self.not_compared.append(name)
+        # The JDK's own code has many more states than the operations that are one step.
+        return [] if "jdk" in flags else [f"not complete: {report['limits']}"]
+
+    def described(self, program):
+        return ["+".join(program.families), *super().described(program)]
+
+    def summary(self):
+        return (f"without reduction too large: {len(self.too_large)}; not compared in one setting: "
+                f"{len(self.not_compared)}")
 
 
 def different(base, report):
@@ -364,71 +342,5 @@ def smaller(program):
             yield Program(program.families, [*program.threads[:me], fewer, *program.threads[me + 1:]])
 
 
-def shrink(checker, program):
-    """The smallest program found that still differs, and how."""
-    wrong, steps, again = checker.differs(program), 0, True
-    while again and steps < SHRINK_STEPS:
-        again = False
-        for candidate in smaller(program):
-            steps += 1
-            found = checker.differs(candidate)
-            if found:
-                program, wrong, again = candidate, found, True
-                break
-    return program, wrong
-
-
-def check(checker, seed, indices, jobs, shrinks):
-    """Checks these programs, prints what differs, and returns how many there were of each."""
-    programs = {f"W{seed}x{i}": generate(seed, i) for i in indices}
-    home = golden.ROOT / "build" / "sc" / "random"
-    home.mkdir(parents=True, exist_ok=True)
-    folder = pathlib.Path(tempfile.mkdtemp(prefix=f"waits-{seed}-", dir=home))
-    failed = 0
-    try:
-        checker.compile(programs, folder)
-        with concurrent.futures.ThreadPoolExecutor(max(1, jobs)) as pool:
-            results = pool.map(lambda n: checker.difference(n, folder), programs)
-            for (name, program), wrong in zip(programs.items(), results):
-                if not wrong:
-                    continue
-                failed += 1
-                print(f"FAIL {name} {'+'.join(program.families)}\n{program}")
-                print("".join(f"     {line}\n" for line in wrong[:8]), end="", flush=True)
-                if failed <= shrinks:
-                    small, why = shrink(checker, program)
-                    print(f"smaller:\n{small}\n" + "".join(f"     {line}\n" for line in why[:8]),
-                          flush=True)
-    finally:
-        shutil.rmtree(folder)
-    print(f"without reduction too large: {len(checker.too_large)}; not compared in one setting: "
-          f"{len(checker.not_compared)}")
-    return len(programs) - failed, failed
-
-
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--heddle", default=str(golden.ROOT / "build" / "release" / "heddle"))
-    parser.add_argument("--jdk", help="the JDK to use (default: JAVA_HOME, else javac's)")
-    parser.add_argument("-j", "--jobs", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--first", type=int, default=0, help="index of the first program")
-    parser.add_argument("--count", type=int, default=200)
-    parser.add_argument("--settings", action="append", help="compare with these instead; repeatable")
-    parser.add_argument("--shrinks", type=int, default=1, help="how many failures to make smaller")
-    parser.add_argument("--show", action="store_true", help="print the programs, check nothing")
-    options = parser.parse_args()
-    indices = range(options.first, options.first + options.count)
-    if options.show:
-        for i in indices:
-            print(generate(options.seed, i).java(f"W{options.seed}x{i}"))
-        return 0
-    checker = Checker(options.heddle, options.jdk, options.settings or SETTINGS)
-    print(f"seed {options.seed}, programs {options.first} to {indices[-1]}")
-    passed, failed = check(checker, options.seed, indices, options.jobs, options.shrinks)
-    print(f"{passed} passed, {failed} failed")
-    return 1 if failed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(frame.main(Checker, __doc__, SETTINGS))

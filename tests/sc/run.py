@@ -48,6 +48,7 @@ sys.path.insert(0, str(HERE.parent))
 import golden  # noqa: E402  (found through the line above)
 import random_check  # noqa: E402
 import random_cycles  # noqa: E402
+import random_frame  # noqa: E402
 import random_waits  # noqa: E402
 import steps_check  # noqa: E402
 
@@ -236,7 +237,8 @@ class Runner:
                 words += ["--resume", path]
 
     def run(self, configuration, words):
-        command = [self.heddle, "check", *self.jdk, "--json", "-", *configuration.flags, *words,
+        command = [self.heddle, "check", "--races", "ignore", *self.jdk, "--json", "-",
+                   *configuration.flags, *words,
                    "-cp", str(self.classes), configuration.path.stem, *configuration.args]
         done = golden.execute(command, self.options.timeout, self.classes)
         try:
@@ -397,13 +399,13 @@ def main():
     passed, failed = run_suite(options, chosen) if chosen else (0, 0)
     if options.random and not options.host and wanted.search("random"):
         checker = random_check.Checker(options.heddle, options.jdk, ["", *options.flags])
-        good, bad = random_check.check(checker, 1, range(options.random), options.jobs, 0)
+        good, bad = random_frame.check(checker, 1, range(options.random), options.jobs, 0)
         passed, failed = passed + good, failed + bad
         checker = random_cycles.Checker(options.heddle, options.jdk, ["", *options.flags])
-        good, bad = random_cycles.check(checker, 1, range(options.random), options.jobs, 0)
+        good, bad = random_frame.check(checker, 1, range(options.random), options.jobs, 0)
         passed, failed = passed + good, failed + bad
         waits = random_waits.Checker(options.heddle, options.jdk, ["", "--search bfs"])
-        good, bad = random_waits.check(waits, 1, range(options.random // 4), options.jobs, 0)
+        good, bad = random_frame.check(waits, 1, range(options.random // 4), options.jobs, 0)
         passed, failed = passed + good, failed + bad
     if not options.host and not options.flags and wanted.search("steps"):
         good, bad = steps_check.quick(options.heddle, options.jobs)

@@ -267,7 +267,8 @@ class Checker:
 
     def command(self, name, threads, juc):
         words = [",".join(map(str, operations)) for operations in threads]
-        return [self.heddle, "check", *LIMITS, "--juc", juc, "--json", "-", "-cp", str(self.folder),
+        return [self.heddle, "check", "--races", "ignore", *LIMITS, "--juc", juc, "--json", "-",
+                "-cp", str(self.folder),
                 name + "Steps", *words]
 
     def explore(self, name, threads, juc):

@@ -78,7 +78,7 @@ bool ThreadRuns::stops_bulk(const Method& method, const Slot* args) {
 // of one is not copied without the rest, so it has to be known.
 std::vector<Location> ThreadRuns::bytes_of(Ref base, std::int64_t offset, std::int64_t bytes) {
   Location first{base, static_cast<std::uint32_t>(offset)};
-  if (!base) first = off_heap_location(vm_, offset);
+  if (!base) first = place_outside(offset);
   if (!first.object || !vm_.class_of(first.object)->is_array() || bytes <= 0) return {};
   const auto shift = vm_.class_of(first.object)->element_shift;
   const auto from = first.offset - kHeaderSize;
@@ -89,6 +89,35 @@ std::vector<Location> ThreadRuns::bytes_of(Ref base, std::int64_t offset, std::i
   }
   return elements_of(first.object, static_cast<std::int32_t>(from >> shift),
                      static_cast<std::int32_t>(bytes >> shift));
+}
+
+// Memory outside the heap (vm/native/off_heap.h) is known by its address, a number, which threads
+// can hand on without anybody noticing. What a thread allocates has no addresses in common with
+// what others do (keep_blocks_apart), so an address of another's is found out: what is there, no
+// model is asked. Other addresses where nothing is, the native refuses.
+Location ThreadRuns::place_outside(std::int64_t address) {
+  const auto place = off_heap_location(vm_, address);
+  if (mode_ != Mode::Run || static_cast<std::uint64_t>(address) < frozen_) return place;
+  const auto maker = (static_cast<std::uint64_t>(address) - frozen_) / kBlocksOfThread;
+  if (place.object) {
+    if (!are_blocks_apart_) grew_ = are_blocks_apart_ = true;
+    if (maker <= born_of(place.object).maker) return place;
+    fail("as much memory outside the heap as this");
+  } else if (maker != state_.thread && maker < origins_.size()) {
+    fail("memory outside the heap that another thread may have allocated");
+  }
+  return {};
+}
+
+// The thread that begins to run makes its objects, and blocks of memory, where no other does.
+void ThreadRuns::keep_blocks_apart(memory::ThreadIndex thread) {
+  const auto begin = frozen_ + std::uint64_t{thread} * kBlocksOfThread;
+  const auto top = vm_.heap.position().top;
+  if (!are_blocks_apart_ || top + kHeaderSize >= begin) return;
+  vm_.heap.births = nullptr;  // no object of the program's
+  const auto* bytes = vm_.known.primitive_array[static_cast<int>(BasicType::Byte)];
+  (void)vm_.new_array(*bytes, static_cast<std::int32_t>(begin - top - kHeaderSize));
+  vm_.heap.births = &heap_births_;
 }
 
 // System.arraycopy reads all elements before it writes one (as if through another array), and clone

@@ -7,7 +7,6 @@
 
 #include "base/check.h"
 #include "checker/relaxed/thread_runs.h"
-#include "vm/native/off_heap.h"
 
 namespace heddle {
 namespace {
@@ -307,7 +306,7 @@ bool ThreadRuns::stops_native(Thread& thread, const Method& method, const Slot* 
 // that call them. Memory outside the heap is an array of bytes.
 bool ThreadRuns::stops_unsafe(EventKind kind, const Method& method, const Slot* args) {
   Location location{as_ref(args[1]), static_cast<std::uint32_t>(args[2])};
-  if (!location.object) location = off_heap_location(vm_, as_long(args[2]));
+  if (!location.object) location = place_outside(as_long(args[2]));
   if (!location.object) return false;
   const auto name = method.member->name;
   const auto callers = callers_in_unsafe(vm_, running());
@@ -402,12 +401,9 @@ bool ThreadRuns::asks_alive(const Location& location) const {
 bool ThreadRuns::stops_alive(Ref thread_object) {
   if (mode_ != Mode::Run) return false;
   if (thread_object == running().object) return false;
-  const auto started =
-      std::ranges::find(state_.started, thread_object, &std::pair<Ref, memory::ThreadIndex>::first);
-  if (started == state_.started.end()) {
-    return fail("asking whether a thread that another may have started is alive");
-  }
-  const auto index = names_.alive_of(started->second);
+  const auto thread = index_of(thread_object);
+  if (!thread) return false;  // nobody starts it, as far as is known
+  const auto index = names_.alive_of(*thread);
   if (answering_) {
     answering_ = false;
     HEDDLE_CHECK(answered_.target == index, "a thread that goes on should ask the same again");
@@ -416,8 +412,8 @@ bool ThreadRuns::stops_alive(Ref thread_object) {
     vm_.heap.write(thread_object, vm_.known.at.thread_eetop, alive);
     return false;
   }
-  asked_alive_.resize(std::max(asked_alive_.size(), std::size_t{started->second} + 1));
-  if (!asked_alive_[started->second]) grew_ = asked_alive_[started->second] = true;
+  asked_alive_.resize(std::max(asked_alive_.size(), std::size_t{*thread} + 1));
+  if (!asked_alive_[*thread]) grew_ = asked_alive_[*thread] = true;
   memory::Action action;
   action.kind = ActionKind::Read;
   action.read_mode = AccessMode::Volatile;

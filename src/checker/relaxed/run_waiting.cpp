@@ -158,22 +158,20 @@ bool ThreadRuns::answer_wait() {
 // In a run alone, the thread that is waited for has ended, or an interrupt ends the join.
 bool ThreadRuns::stops_join(Ref thread_object, std::int64_t millis) {
   if (millis < 0 || running().status == ThreadStatus::Joining) return false;
-  const auto started =
-      std::ranges::find(state_.started, thread_object, &std::pair<Ref, memory::ThreadIndex>::first);
-  if (started == state_.started.end()) {
-    return fail("joining a thread that was started by another");
-  }
+  if (mode_ != Mode::Run) return fail("a class initialiser that joins a thread");
+  const auto started = index_of(thread_object);
+  if (!started) return false;  // nobody starts it, as far as is known: it is not waited for
   if (vm_.owns_monitor(running(), thread_object)) {
     return fail("joining a thread whose monitor one holds");
   }
   // Whether it hears of the interrupt depends on the other thread.
   if (is_interrupted() && !may_be_interrupted()) conflicts_.share(own_flag().place);
   if (millis != 0) return stops_join_with_limit(thread_object);
-  if (may_be_interrupted()) return stops_interruptible_join(thread_object, started->second);
+  if (may_be_interrupted()) return stops_interruptible_join(thread_object, *started);
   vm_.heap.write(thread_object, vm_.known.at.thread_eetop, std::int64_t{0});
   memory::Action action;
   action.kind = ActionKind::Join;
-  action.target = started->second;
+  action.target = *started;
   action.site = names_.site(here());
   emit(std::move(action));
   return false;
@@ -183,9 +181,11 @@ bool ThreadRuns::stops_join(Ref thread_object, std::int64_t millis) {
 // time is up, unless it is interrupted.
 bool ThreadRuns::stops_join_with_limit(Ref thread_object) {
   if (state_.asked != Asked::Flag) {
+    const bool is_own = thread_object == running().object;
     const bool told = answering_;
     if (stops_alive(thread_object)) return true;
-    if (!told || answer_.value == 0 || !may_be_interrupted()) return false;
+    const bool is_alive = is_own || (told && answer_.value != 0);
+    if (!is_alive || !may_be_interrupted()) return false;
     state_.asked = Asked::Flag;
     return asks_flag();
   }
@@ -193,9 +193,12 @@ bool ThreadRuns::stops_join_with_limit(Ref thread_object) {
   return stops_at_flag();
 }
 
-// The machine's join throws if it finds the other alive, and the flag set.
+// The machine's join throws if it finds the other alive, and the flag set. A thread that joins
+// itself knows that it is alive.
 bool ThreadRuns::stops_interruptible_join(Ref thread_object, memory::ThreadIndex thread) {
+  const bool is_own = thread_object == running().object;
   const auto let_live = [&](bool alive) {
+    if (is_own) return;
     ++state_.injected;
     vm_.heap.write(thread_object, vm_.known.at.thread_eetop, std::int64_t{alive ? 1 : 0});
   };
@@ -213,7 +216,8 @@ bool ThreadRuns::stops_interruptible_join(Ref thread_object, memory::ThreadIndex
       answering_ = false;
       let_live(answer_.value == memory::kInterrupted);
       if (answer_.value != memory::kInterrupted) return false;
-      state_.asked = Asked::Alive;
+      state_.asked = is_own ? Asked::Flag : Asked::Alive;
+      if (is_own) return asks_flag();
       return stops_alive(thread_object);
     case Asked::Alive:
       if (!demands()) return is_stopped_ = true;
@@ -264,18 +268,16 @@ bool ThreadRuns::stops_park(bool absolute, std::int64_t time) {
 
 void ThreadRuns::unpark(Ref thread_object) {
   if (mode_ != Mode::Run || !thread_object) return;
-  const auto key = key_of_thread(thread_object);
-  const auto known = known_by_key_.find(key);
-  if (known == known_by_key_.end()) {
-    unparked_.insert(key);  // not started, as far as is known
-    return;
-  }
+  const auto target = index_of(thread_object);
+  if (!target) return;  // it has not been started, as far as is known
   memory::Action action;
   action.kind = ActionKind::Unpark;
-  action.target = known->second;
+  action.target = *target;
   action.site = names_.site(here());
   emit(std::move(action));
 }
+
+// ---- which thread an object is ----
 
 // The same in all rounds, which names are not.
 ThreadRuns::ThreadKey ThreadRuns::key_of_thread(Ref thread_object) {
@@ -284,9 +286,37 @@ ThreadRuns::ThreadKey ThreadRuns::key_of_thread(Ref thread_object) {
   return made == nullptr ? ThreadKey{name, {}} : ThreadKey{0, *made};
 }
 
+// The thread has started it, or others do somewhere. A thread is known by who starts it, as the
+// how many-eth: where one object can be started as several of them, or several as one of them, it
+// depends on the execution which thread is meant, and no model is asked.
+std::optional<memory::ThreadIndex> ThreadRuns::index_of(Ref thread_object) {
+  const auto started =
+      std::ranges::find(state_.started, thread_object, &std::pair<Ref, memory::ThreadIndex>::first);
+  if (started != state_.started.end()) return started->second;
+  const auto key = key_of_thread(thread_object);
+  asked_for_.insert(key);
+  if (ambiguous_.contains(key)) {
+    fail("joining, unparking or asking for a thread that may be started in several places");
+    return std::nullopt;
+  }
+  const auto known = known_by_key_.find(key);
+  return known == known_by_key_.end() ? std::nullopt : std::optional(known->second);
+}
+
 void ThreadRuns::know_thread(Ref thread_object, memory::ThreadIndex thread) {
   const auto key = key_of_thread(thread_object);
-  if (known_by_key_.emplace(key, thread).second && unparked_.contains(key)) grew_ = true;
+  const auto [known, is_new] = known_by_key_.emplace(key, thread);
+  const auto [object, is_first] = known_keys_.emplace(thread, key);
+  if (is_new && asked_for_.contains(key)) grew_ = true;
+  if (known->second != thread) add_ambiguous(key);
+  if (object->second != key) {
+    add_ambiguous(key);
+    add_ambiguous(object->second);
+  }
+}
+
+void ThreadRuns::add_ambiguous(const ThreadKey& key) {
+  if (ambiguous_.insert(key).second && asked_for_.contains(key)) grew_ = true;
 }
 
 }  // namespace heddle

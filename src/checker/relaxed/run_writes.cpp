@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "checker/relaxed/thread_runs.h"
+#include "vm/native/off_heap.h"
 
 namespace heddle {
 
@@ -37,6 +38,8 @@ void ThreadRuns::note_births() {
   catch_up();
   for (; state_.births_seen < born_.size(); ++state_.births_seen) {
     const auto born = born_[state_.births_seen];
+    const bool is_block = (vm_.heap.header(born.ref).flags & object_flag::kBlock) != 0;
+    if (is_block && !are_blocks_apart_) grew_ = are_blocks_apart_ = true;
     if (born.received || is_value_class(*vm_.classes[born.class_id])) continue;
     if (holds_nothing(born.ref)) continue;
     for (const auto& cell : cells_of(born.ref)) {

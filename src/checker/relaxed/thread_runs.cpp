@@ -306,6 +306,7 @@ void ThreadRuns::be_born(Segment& segment) {
   answering_ = false;
   catch_up();
   HEDDLE_CHECK(newborn_ != nullptr, "a thread that is started should be born");
+  keep_blocks_apart(segment.thread);
   for (const auto& held : state_.held) {
     vm_.heap.write(held.object, offsetof(ObjectHeader, lock), std::uint32_t{0});
   }

@@ -119,6 +119,9 @@ class ThreadRuns final : public Explorer {
 
  private:
   static constexpr std::uint64_t kEverything = ~std::uint64_t{0};
+  // So many bytes of objects a thread makes before its memory outside the heap may have addresses
+  // of another thread's.
+  static constexpr std::uint64_t kBlocksOfThread = 1ULL << 20U;
 
   enum class Mode : std::uint8_t {
     Before,      // the first start
@@ -265,7 +268,9 @@ class ThreadRuns final : public Explorer {
   bool stops_park(bool absolute, std::int64_t time);
   void unpark(Ref thread_object);
   ThreadKey key_of_thread(Ref thread_object);
+  std::optional<memory::ThreadIndex> index_of(Ref thread_object);
   void know_thread(Ref thread_object, memory::ThreadIndex thread);
+  void add_ambiguous(const ThreadKey& key);
 
   // ---- run_loops.cpp: loops that wait ----
   void finish_spin(Segment& segment);
@@ -283,6 +288,8 @@ class ThreadRuns final : public Explorer {
   void announce(const std::vector<Location>& cells);
   std::vector<Location> bytes_of(Ref base, std::int64_t offset, std::int64_t bytes);
   bool stops_bulk(const Method& method, const Slot* args);
+  Location place_outside(std::int64_t address);
+  void keep_blocks_apart(memory::ThreadIndex thread);
   bool stops_trace(const Slot* args);
 
   // ---- run_writes.cpp: what is written without being announced ----
@@ -349,8 +356,11 @@ class ThreadRuns final : public Explorer {
   std::uint32_t known_threads_ = 1;
   bool grew_ = false;
   std::map<ThreadKey, memory::ThreadIndex> known_by_key_;  // threads that are started
-  std::set<ThreadKey> unparked_;                           // threads that were not known then
-  bool notifies_one_ = false;                              // somewhere; notifyAll does not count
+  std::map<memory::ThreadIndex, ThreadKey> known_keys_;    // the object that was started
+  std::set<ThreadKey> asked_for_;  // threads that others than their starters name
+  std::set<ThreadKey> ambiguous_;  // not one object and one thread
+  bool are_blocks_apart_ = false;  // of memory outside the heap, by thread
+  bool notifies_one_ = false;      // somewhere; notifyAll does not count
   bool ends_before_start_ = false;
   std::int64_t patience_ = 0;  // calls and loop iterations after which a run is given up
   bool gave_up_ = false;

@@ -1,0 +1,149 @@
+#include "checker/race_words.h"
+
+#include <span>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "explore/grounds.h"
+
+namespace heddle {
+namespace {
+
+std::string outer_class(const Class& cls) {
+  return cls.external_name.substr(0, cls.external_name.find('$'));
+}
+
+// The class of the JDK's that the program called to make the access, of a stack with the innermost
+// frame first; null if it was made by the program's own code.
+const Class* library_class(std::span<const Site> stack) {
+  const Class* called = nullptr;
+  for (const auto& site : stack) {
+    if (is_own_code(*site.method->owner)) break;
+    called = site.method->owner;
+  }
+  return called;
+}
+
+std::vector<Site> stack_of(const Thread& thread) {
+  std::vector<Site> stack;
+  for (const auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
+    if (frame->method->owner == nullptr || frame->method->hidden) continue;
+    stack.push_back({frame->method, bci_of(*frame)});
+  }
+  return stack;
+}
+
+// The place by its class and field, the same for all objects; inside an object of the JDK's, which
+// field it is says nothing to the program's author.
+std::string location_of(Describer& words, const Vm& vm, std::span<const Site> stack,
+                        const Location& location) {
+  const auto named = words.class_and_field(location);
+  if (!named.field.empty() && is_own_code(*named.owner)) return named.field;
+  if (const auto* called = library_class(stack)) {
+    const auto outer = outer_class(*called);
+    const bool passes_on = outer.starts_with("java.lang.invoke.") ||
+                           outer == "jdk.internal.misc.Unsafe" || outer == "sun.misc.Unsafe";
+    if (!passes_on) return outer;
+  }
+  if (!named.field.empty()) return named.field;
+  return location.object ? vm.class_of(location.object)->external_name : "memory";
+}
+
+// One of the two accesses, and where its thread was.
+struct Side {
+  RaceSide told;
+  std::vector<Site> stack;
+};
+
+Side side_of(Describer& words, const VmMachine& machine, ThreadId thread, std::vector<Site> stack) {
+  Side side;
+  side.told.thread = words.thread_name(*machine.vm().threads[thread.index]);
+  for (const auto& site : stack) {
+    auto place = words.place_of(*site.method, site.bci);
+    if (side.told.place.method.empty() && is_own_code(*site.method->owner)) {
+      side.told.place = place;
+    }
+    side.told.stack.push_back(std::move(place));
+  }
+  side.stack = std::move(stack);
+  return side;
+}
+
+std::string mode_text(AccessMode mode) {
+  switch (mode) {
+    case AccessMode::Plain:
+      return "";
+    case AccessMode::Opaque:
+      return "opaque ";
+    case AccessMode::Acquire:
+      return "acquire ";
+    case AccessMode::Release:
+      return "release ";
+    case AccessMode::Volatile:
+      return "volatile ";
+  }
+  return "";
+}
+
+std::string place_text(const Place& place) {
+  return place.file.empty() ? place.method : place.file + ":" + std::to_string(place.line);
+}
+
+std::string access_text(const RaceSide& side) {
+  return mode_text(side.mode) + (side.writes ? "write" : "read");
+}
+
+Finding finding_of(Describer& words, const Vm& vm, Side one, Side other, const Location& location) {
+  const auto rank = [](const Side& side) {
+    return std::tuple(!side.told.writes, side.told.place, side.told.thread);
+  };
+  if (rank(other) < rank(one)) std::swap(one, other);
+  Race race{.location = location_of(words, vm, one.stack, location),
+            .object = words.subject({{}, EventKind::Read, AccessMode::Plain, location}),
+            .source = std::move(one.told),
+            .manifest = std::move(other.told)};
+  Finding finding;
+  finding.kind = FindingKind::Race;
+  finding.place = race.manifest.place;
+  finding.message = "nothing orders the " + access_text(race.source) + " of " + race.location +
+                    " at " + place_text(race.source.place) + " and the " +
+                    access_text(race.manifest) + " at " + place_text(race.manifest.place);
+  finding.race = std::move(race);
+  return finding;
+}
+
+}  // namespace
+
+Finding race_finding(VmMachine& machine, const RacingPair& pair) {
+  Describer words(machine);
+  const auto side = [&](const RacingAccess& access) {
+    auto made = side_of(words, machine, access.thread,
+                        stack_of(*machine.vm().threads[access.thread.index]));
+    made.told.writes = access.writes;
+    made.told.mode = machine.event_of(access.thread).mode;
+    for (const auto lock : machine.held(access.thread)) {
+      made.told.holds.push_back(words.object(lock));
+    }
+    return made;
+  };
+  auto finding =
+      finding_of(words, machine.vm(), side(pair.first), side(pair.second), pair.location);
+  finding.witness.next = {{pair.first.thread, 0}, {pair.second.thread, 0}};
+  return finding;
+}
+
+Finding race_finding(VmMachine& machine, const FollowedRace& race) {
+  Describer words(machine);
+  const auto side = [&](const FollowedAccess& access) {
+    // Behind the statement itself, which comes first.
+    const auto& stack = machine.happens_before()->stack(access.stack);
+    auto made = side_of(words, machine, access.thread, {stack.begin() + 1, stack.end()});
+    made.told.writes = access.writes;
+    made.told.mode = access.mode;
+    return made;
+  };
+  return finding_of(words, machine.vm(), side(race.earlier), side(race.later), race.location);
+}
+
+}  // namespace heddle

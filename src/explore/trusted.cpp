@@ -1,0 +1,106 @@
+#include "explore/trusted.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "explore/grounds.h"
+#include "vm/vm.h"
+
+namespace heddle {
+namespace {
+
+struct Row {
+  // Of a class, with those inside it; of a package, or of classes whose names begin so, if it ends
+  // in a dot or a star.
+  std::string_view name;
+  std::string_view reason;
+};
+
+// What the program does through these it does itself: they only pass its accesses on.
+constexpr Row kPassOn[] = {
+    {"java.util.concurrent.atomic.Atomic*", "a variable of the program's, with the mode it names"},
+    {"java.lang.invoke.VarHandle*", "the same"},
+    {"java.lang.invoke.LambdaForm*", "calls what the program has a handle of"},
+    {"java.lang.invoke.Invokers", "the same"},
+    {"java.lang.invoke.MethodHandle", "the same"},
+    {"jdk.internal.misc.Unsafe", "memory as the caller wants it"},
+    {"sun.misc.Unsafe", "the same"},
+};
+
+constexpr Row kRows[] = {
+    {"java.util.concurrent.", "made for use by several threads"},
+    {"java.lang.invoke.", "method handles and call sites are linked once, safely"},
+    {"java.lang.ref.", "references are cleared by the collector, beside all threads"},
+    {"java.lang.reflect.", "reflection caches what it has looked up"},
+    {"java.lang.module.", "the module graph does not change"},
+    {"java.lang.Class", "caches of reflection"},
+    {"java.lang.ClassLoader", "parallel capable by its documentation"},
+    {"java.lang.ClassValue", "safe by its documentation"},
+    {"java.lang.Runtime", "one object for all threads"},
+    {"java.lang.String", "immutable; its cached hash may be worked out twice"},
+    {"java.lang.StringBuffer", "safe by its documentation"},
+    {"java.lang.System", "one class for all threads"},
+    {"java.lang.Thread", "made for use by several threads"},
+    {"java.lang.ThreadGroup", "made for use by several threads"},
+    {"java.lang.ThreadLocal", "each thread has its own value"},
+    {"java.lang.Throwable", "synchronizes where it has state that changes"},
+    {"java.lang.Enum", "immutable; its cached hash may be worked out twice"},
+    {"java.io.PrintStream", "synchronizes"},
+    {"java.io.FileDescriptor", "synchronizes"},
+    {"java.math.", "immutable; caches may be filled twice"},
+    {"java.nio.charset.Charset", "safe by its documentation"},
+    {"java.security.", "providers are safe by their documentation"},
+    {"java.text.NumberFormat", "its static factories are safe; objects are covered by subclasses"},
+    {"java.time.", "immutable; caches may be filled twice"},
+    {"java.util.Collections$Synchronized*", "synchronizes"},
+    {"java.util.Currency", "immutable"},
+    {"java.util.Hashtable", "synchronizes"},
+    {"java.util.Locale", "immutable; caches may be filled twice"},
+    {"java.util.Random", "safe by its documentation"},
+    {"java.util.ResourceBundle", "safe by its documentation"},
+    {"java.util.ServiceLoader$Provider", "immutable"},
+    {"java.util.TimeZone", "its static methods are safe"},
+    {"java.util.Timer", "safe by its documentation"},
+    {"java.util.UUID", "immutable"},
+    {"java.util.Vector", "synchronizes"},
+    {"java.util.logging.", "safe by its documentation"},
+    {"java.util.regex.Pattern", "immutable"},
+    {"java.util.stream.", "parallel streams hand over by fork/join"},
+    {"jdk.internal.", "reached only through public classes, which promise what they do"},
+    {"sun.", "the same"},
+};
+
+bool is_of(const Row& row, std::string_view name) {
+  const bool begins = row.name.ends_with('*');
+  const auto start = begins ? row.name.substr(0, row.name.size() - 1) : row.name;
+  if (!name.starts_with(start)) return false;
+  return begins || start.ends_with('.') || name.size() == start.size() || name[start.size()] == '$';
+}
+
+template <std::size_t kCount>
+bool is_in(const Row (&rows)[kCount], std::string_view name) {
+  return std::any_of(std::begin(rows), std::end(rows),
+                     [&](const Row& row) { return is_of(row, name); });
+}
+
+}  // namespace
+
+bool Trusted::has(const Class& cls) {
+  const auto [found, fresh] = known_.try_emplace(&cls, false);
+  if (fresh) {
+    found->second = !is_in(kPassOn, cls.external_name) && is_in(kRows, cls.external_name);
+  }
+  return found->second;
+}
+
+bool Trusted::covers(const Thread& thread) {
+  const auto* end = frame_of_program(thread);
+  if (end == nullptr) return true;
+  for (const auto* frame = thread.top; frame != end; frame = frame->prev) {
+    const auto* owner = frame->method->owner;
+    if (owner != nullptr && has(*owner)) return true;
+  }
+  return false;
+}
+
+}  // namespace heddle

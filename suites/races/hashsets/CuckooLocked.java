@@ -1,0 +1,46 @@
+//# races: none
+//# why: contains holds the locks of both tables, in the order in which add takes them.
+import java.util.concurrent.locks.ReentrantLock;
+
+public class CuckooLocked {
+    static final ReentrantLock[] locks = {new ReentrantLock(), new ReentrantLock()};
+    static final int[][] table = new int[2][2];
+
+    static void add(int key) {
+        locks[0].lock();
+        locks[1].lock();
+        try {
+            if (table[0][key % 2] == 0) {
+                table[0][key % 2] = key;
+            } else {
+                table[1][key % 2] = key;
+            }
+        } finally {
+            locks[1].unlock();
+            locks[0].unlock();
+        }
+    }
+
+    static boolean contains(int key) {
+        locks[0].lock();
+        locks[1].lock();
+        try {
+            return table[0][key % 2] == key || table[1][key % 2] == key;
+        } finally {
+            locks[1].unlock();
+            locks[0].unlock();
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread one = new Thread(() -> {
+            add(1);
+            add(3);
+        });
+        Thread two = new Thread(() -> contains(3));
+        one.start();
+        two.start();
+        one.join();
+        two.join();
+    }
+}
