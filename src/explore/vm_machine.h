@@ -48,6 +48,13 @@ struct Problem {
   const Method* left = nullptr;  // of an Exception: the method it left last, Thread::left
 };
 
+// Of fields and elements. What else a thread does may be nothing that the trail tells: a permit is
+// in no object.
+constexpr bool is_access(EventKind kind) {
+  return kind == EventKind::Read || kind == EventKind::Write ||
+         kind == EventKind::ReadModifyWrite || kind == EventKind::Copy;
+}
+
 // The ways of a thread that waits.
 inline constexpr std::uint32_t kGoOn = 0;
 inline constexpr std::uint32_t kTimeOut = 1;
@@ -273,6 +280,7 @@ class VmMachine final : public Machine, public Explorer {
                  std::size_t only_read);
   void performed_at(const Thread& thread, const Event& event, const Location& location,
                     bool writes);
+  void passes_fence(const Thread& thread, const Method& method);
   void follow_join(const Thread& thread, Ref ended);
   [[nodiscard]] std::uint64_t following_hash();
 
