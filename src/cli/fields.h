@@ -56,21 +56,33 @@ void fields(auto& visit, Expiry& value) {
   visit(place, sleep);
 }
 
+void fields(auto& visit, RaceSide& value) {
+  auto& [thread, writes, mode, place, stack, holds] = value;
+  visit(thread, writes, mode, place, stack, holds);
+}
+
+void fields(auto& visit, Race& value) {
+  auto& [location, object, source, manifest] = value;
+  visit(location, object, source, manifest);
+}
+
 void fields(auto& visit, Witness& value) {
-  auto& [path, cycle, contended, threads, steps, repeats_from, ending, expired, expiries, last] =
-      value;
-  visit(path, cycle, contended, threads, steps, repeats_from, ending, expired, expiries, last);
+  auto& [path, next, cycle, contended, threads, steps, repeats_from, ending, expired, expiries,
+         last] = value;
+  visit(path, next, cycle, contended, threads, steps, repeats_from, ending, expired, expiries,
+        last);
 }
 
 void fields(auto& visit, Finding& value) {
-  auto& [kind, message, thread, place, stack, stands, needs_limit, witness] = value;
-  visit(kind, message, thread, place, stack, stands, needs_limit, witness);
+  auto& [kind, message, thread, place, stack, stands, needs_limit, race, witness] = value;
+  visit(kind, message, thread, place, stack, stands, needs_limit, race, witness);
 }
 
 void fields(auto& visit, CheckStats& value) {
-  auto& [states, transitions, executions, max_depth, rounds, contended, seconds, peak, table, ran] =
-      value;
-  visit(states, transitions, executions, max_depth, rounds, contended, seconds, peak, table, ran);
+  auto& [states, transitions, executions, max_depth, rounds, contended, seconds, peak, table, ran,
+         for_races] = value;
+  visit(states, transitions, executions, max_depth, rounds, contended, seconds, peak, table, ran,
+        for_races);
 }
 
 void fields(auto& visit, OutcomeCount& value) {
@@ -85,9 +97,9 @@ void fields(auto& visit, Assumption& value) {
 
 void fields(auto& visit, CheckResult& value) {
   auto& [target, model, search, complete, given_up, limits, not_modelled, assumed, fixed, refused,
-         skipped, findings, outcomes, stats] = value;
+         skipped, races, races_only, all_races, unordered, findings, outcomes, stats] = value;
   visit(target, model, search, complete, given_up, limits, not_modelled, assumed, fixed, refused,
-        skipped, findings, outcomes, stats);
+        skipped, races, races_only, all_races, unordered, findings, outcomes, stats);
 }
 
 void fields(auto& visit, TargetOutcome& value) {
