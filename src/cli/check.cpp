@@ -75,7 +75,7 @@ class CheckRun {
       Checked checked = survive_check(job);
       std::ranges::move(checked.traces, std::back_inserter(traces_));
       outcomes_.push_back(std::move(checked.outcome));
-      if (!say(outcomes_.back(), jobs.several)) return exit_code::kBadInput;
+      if (!say(outcomes_.back(), jobs.several)) return unchecked(outcomes_.back().problem);
     }
     if (jobs.several && text_wanted()) {
       if (!settings_.quiet) {
@@ -107,6 +107,12 @@ class CheckRun {
     checked.outcome.result.search = "none";
     stop(checked.outcome, mistake.ours ? "a mistake inside Heddle: " + mistake.what : mistake.what);
     return checked;
+  }
+
+  // The only target could not be checked.
+  [[nodiscard]] int unchecked(const std::string& problem) const {
+    if (!is_full_disk(problem)) return exit_code::kBadInput;
+    return report_mistake({.ours = false, .what = "a full disk"}, "check", settings_.json);
   }
 
   static void stop(TargetOutcome& outcome, std::string limit) {
@@ -227,7 +233,8 @@ class CheckRun {
     const Verdict verdict = verdict_of(outcomes_);
     if (verdict == Verdict::Violated) return exit_code::kViolated;
     for (const TargetOutcome& outcome : outcomes_) {
-      if (!outcome.problem.empty()) return exit_code::kBadInput;
+      if (outcome.problem.empty()) continue;
+      return is_full_disk(outcome.problem) ? exit_code::kInconclusive : exit_code::kBadInput;
     }
     return verdict == Verdict::Holds ? exit_code::kHolds : exit_code::kInconclusive;
   }

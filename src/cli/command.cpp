@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
+#include <cerrno>
 #include <cstdio>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include "base/nearest.h"
@@ -95,10 +98,22 @@ int run_command_line(Words words) {
   return report_bad_input(unknown_command(first));
 }
 
+// javac has nothing but words for it, and they are the host's own, as ours are.
+bool is_full_disk(std::string_view message) {
+  std::string lower(message);
+  std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return std::tolower(c); });
+  for (const int number : {ENOSPC, EDQUOT}) {
+    std::string words = std::generic_category().message(number);
+    std::ranges::transform(words, words.begin(), [](unsigned char c) { return std::tolower(c); });
+    if (lower.find(words) != std::string::npos) return true;
+  }
+  return false;
+}
+
 int report_bad_input(const Error& error) {
   const char* separator = error.where.empty() ? "" : ": ";
   std::fprintf(stderr, "heddle: %s%s%s\n", error.where.c_str(), separator, error.message.c_str());
-  return exit_code::kBadInput;
+  return is_full_disk(error.message) ? exit_code::kInconclusive : exit_code::kBadInput;
 }
 
 }  // namespace heddle

@@ -38,7 +38,11 @@ const Command* find_command(std::string_view name);
 // Everything after the program's own name. Never throws but for what the host lacks (memory).
 int run_command_line(Words words);
 
-// "heddle: --seed: should be ...", on standard error; answers kBadInput.
+// Whether this says that a disk is full: that is the host's trouble, not bad input.
+bool is_full_disk(std::string_view message);
+
+// "heddle: --seed: should be ...", on standard error; answers kBadInput, or kInconclusive if it is
+// the host's trouble.
 int report_bad_input(const Error& error);
 
 }  // namespace heddle

@@ -22,7 +22,7 @@ int with_output(int code) {
   pollfd output{STDOUT_FILENO, POLLOUT, 0};
   if (poll(&output, 1, 0) > 0 && (output.revents & (POLLERR | POLLHUP)) != 0) return code;
   std::fputs("heddle: standard output: cannot be written to; is the disk full?\n", stderr);
-  return heddle::exit_code::kBadInput;
+  return heddle::exit_code::kInconclusive;
 }
 
 }  // namespace

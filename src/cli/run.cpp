@@ -125,7 +125,7 @@ int start(const Settings& settings, const ProgramWords& words) {
   if (!target) return report_bad_input(target.error());
   if (!target->refusal.empty()) {
     std::fwrite(target->refusal.data(), 1, target->refusal.size(), stderr);
-    return exit_code::kBadInput;
+    return is_full_disk(target->refusal) ? exit_code::kInconclusive : exit_code::kBadInput;
   }
   options.launch = launch_of(*host, settings.program, *target);
   options.launch.arguments = words.arguments;

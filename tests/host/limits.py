@@ -24,6 +24,15 @@ def address_space(place):
             expect_exit(done, 1)
         done = place.run("run", "LostUpdate", before=limit)
         expect(done.returncode in (0, 1, 3), done, f"with {kilobytes} KB")
+    place.run("check", "-q", "--trace", "t.json", "LostUpdate")
+
+    def little():
+        resource.setrlimit(resource.RLIMIT_AS, (60_000_000, 60_000_000))
+    for words in (("check", "-q"), ("outcomes", "--model", "sc"), ("replay", "t.json")):
+        (place.here / "r.json").unlink(missing_ok=True)
+        done = place.run(words[0], "--json", "r.json", *words[1:], "LostUpdate", before=little)
+        expect_exit(done, 3)
+        expect("want of memory" in (place.here / "r.json").read_text(), done, "the JSON should say why")
 
 
 def full_device(place):
@@ -33,9 +42,9 @@ def full_device(place):
         for words in (("check", "--json", "-"), ("check",), ("check", "-q")):
             with open("/dev/full", "wb") as full:
                 done = place.run(*words, "LostUpdate", stdout=full)
-            expect_exit(done, 2)
+            expect_exit(done, 3)
             expect_says(done, "standard output: cannot be written to")
-        expect_exit(place.run("check", "-q", "--json", "/dev/full", "LostUpdate"), 2)
+        expect_exit(place.run("check", "-q", "--json", "/dev/full", "LostUpdate"), 3)
     read, write = os.pipe()
     os.close(read)
     done = place.run("check", "LostUpdate", stdout=write)
@@ -100,13 +109,41 @@ def damaged_cache(place):
 
 
 def full_disk(place):
-    """javac on a full disk says so, and Heddle passes it on."""
+    """A full disk is said, and is neither bad input nor a mistake: javac's, and that of results."""
     place.source("Hello")
+    place.classes("LostUpdate")
+    small = place.here / "small"
+    small.mkdir()
+    if os.geteuid() == 0 and subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k,mode=0700", "tmpfs", small],
+                                            stderr=subprocess.DEVNULL, check=False).returncode == 0:
+        try:
+            on_full_disk(place, small)
+        finally:
+            subprocess.run(["umount", small], check=True)
 
     def limit():
         resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
     done = place.run("run", "Hello.java", before=limit)
     expect(done.returncode in (2, 3) and done.stderr.strip(), done, "should say what is wrong")
+
+
+def on_full_disk(place, small):
+    try:
+        (small / "fill").write_bytes(b"x" * (1 << 20))
+    except OSError:
+        pass
+    place.cache.mkdir()
+    (place.cache / "heddle").symlink_to(small)
+    for words in (("run", "Hello.java"), ("check", "-q", "--json", "r.json", "Hello.java"),
+                  ("check", "-q", "--json", small / "r.json", "LostUpdate"),
+                  ("check", "-q", "--trace", small / "t.json", "LostUpdate"),
+                  ("check", "-q", "--checkpoint", small / "c", "--max-states", "3", "LostUpdate"),
+                  ("outcomes", "--model", "sc", "--json", small / "o.json", "LostUpdate")):
+        done = place.run(*words)
+        expect(done.returncode == 3 and "o space left on device" in done.stderr, done,
+               "should say that the disk is full, with exit code 3")
+    report = json.loads((place.here / "r.json").read_text())
+    expect("a full disk" in str(report), done, "the JSON should say so, too")
 
 
 def chain_below(process):
