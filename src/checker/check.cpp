@@ -305,15 +305,23 @@ void show_outcome(const CheckOptions& options, Session& session, const Collector
 // through all executions, to find every race, also those behind the first.
 void find_all_races(const CheckOptions& options, Session& session, const Subject& subject,
                     CheckResult* result) {
-  constexpr double kShareOfTime = 2;
+  // Where the user has set no limit, a check does not take many times longer for this.
+  constexpr double kTimes = 4;
+  constexpr double kAtLeast = 10;
   auto& machine = *session.machine;
-  if (!machine.vm().captured.empty()) return;
+  const double taken = result->stats.seconds;
+  const double left = options.time_limit - taken;
+  if (!machine.vm().captured.empty() || (options.time_limit > 0 && left <= 0)) return;
   auto follow = options;
   follow.progress = {};
   follow.first_only = false;
   const bool samples = options.search == Search::Random || options.search == Search::Pct;
   if (!samples) follow.search = Search::DepthFirst;
-  if (follow.time_limit > 0) follow.time_limit = std::max(1.0, follow.time_limit / kShareOfTime);
+  if (follow.time_limit > 0) {
+    follow.time_limit = left;
+  } else if (!options.races_only) {
+    follow.time_limit = kAtLeast + kTimes * taken;
+  }
   machine.follow_happens_before();
   Collector collector(machine, false, true);
   machine.cut_steps(true);

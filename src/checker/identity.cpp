@@ -94,6 +94,7 @@ Identity identity_of(const CheckOptions& options) {
   identity.emplace_back("assertions", on(options.launch.assertions));
   identity.emplace_back("reduction", on(options.reduction));
   identity.emplace_back("symmetry", on(options.symmetry));
+  identity.emplace_back("sleep sets", on(options.sleep_sets));
   identity.emplace_back("spurious wake-ups", on(options.spurious_wakeups));
   identity.emplace_back("time limits expire last", on(options.limits_last));
   identity.emplace_back("models of java.util.concurrent", on(options.juc_models));

@@ -12,13 +12,6 @@ namespace {
 
 bool writes(EventKind kind) { return kind != EventKind::Read; }
 
-// Of fields and elements. What else a native does may be nothing that the trail tells: a permit is
-// in no object.
-bool is_access(EventKind kind) {
-  return kind == EventKind::Read || kind == EventKind::Write ||
-         kind == EventKind::ReadModifyWrite || kind == EventKind::Copy;
-}
-
 bool is_group(const Vm& vm, Ref object) {
   return object && vm.class_of(object)->is_subclass_of(vm.known.thread_group);
 }
@@ -110,26 +103,6 @@ bool VmMachine::stop_before(Thread& thread, const Event& event, std::uint32_t wa
   only_read_ = event.kind == EventKind::Read ? 1 : 0;
   if (!locations_.empty()) locations_.clear();
   return true;
-}
-
-bool VmMachine::stop_before_access(Thread& thread, const Event& event,
-                                   std::span<const Location> locations, std::size_t only_read) {
-  stop_before(thread, event, 1);
-  if (!is_access(event.kind) || (locations.size() == 1 && locations.front() == event.location)) {
-    return true;
-  }
-  locations_.assign(locations.begin(), locations.end());
-  only_read_ = only_read;
-  return true;
-}
-
-std::optional<VmMachine::PendingAccess> VmMachine::pending_access(ThreadId thread) const {
-  const auto& stand = stands_[thread.index];
-  if (!is_access(stand.event.kind)) return std::nullopt;
-  const auto& several = stand.locations;
-  return PendingAccess{stand.event.mode,
-                       several.empty() ? std::span(&stand.event.location, 1) : std::span(several),
-                       stand.only_read};
 }
 
 // Most accesses are by a thread that is in the middle of nothing in particular.
@@ -496,9 +469,7 @@ bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method
                                     ? event(as_ref(args[0]), life, EventKind::Read)
                                     : event(as_ref(args[0]), offsetof(ObjectHeader, lock), kind));
     case EventKind::Fence:  // a place to switch, since the middle of an atomic step is none
-      if (method.owner == vm_.known.unsafe && !trusted_.covers(thread)) {
-        note_unordered(thread, "a fence");
-      }
+      if (method.owner == vm_.known.unsafe) passes_fence(thread, method);
       if (method.owner->loader == kBootLoader || thread.atomic_depth > 0) return false;
       return !take_grant(thread, itself) && stop_before(thread, itself, 1);
     default:

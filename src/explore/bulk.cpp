@@ -49,6 +49,26 @@ std::vector<Location> VmMachine::covered(Ref object, std::uint64_t offset,
   return locations;
 }
 
+bool VmMachine::stop_before_access(Thread& thread, const Event& event,
+                                   std::span<const Location> locations, std::size_t only_read) {
+  stop_before(thread, event, 1);
+  if (!is_access(event.kind) || (locations.size() == 1 && locations.front() == event.location)) {
+    return true;
+  }
+  locations_.assign(locations.begin(), locations.end());
+  only_read_ = only_read;
+  return true;
+}
+
+std::optional<VmMachine::PendingAccess> VmMachine::pending_access(ThreadId thread) const {
+  const auto& stand = stands_[thread.index];
+  if (!is_access(stand.event.kind)) return std::nullopt;
+  const auto& several = stand.locations;
+  return PendingAccess{stand.event.mode,
+                       several.empty() ? std::span(&stand.event.location, 1) : std::span(several),
+                       stand.only_read};
+}
+
 // A native method that reads or writes: an object at an offset, memory outside the heap, or what it
 // says itself.
 bool VmMachine::stops_reach(Thread& thread, EventKind kind, const Method& method,
@@ -62,7 +82,9 @@ bool VmMachine::stops_reach(Thread& thread, EventKind kind, const Method& method
     const auto [object, offset] = target_of(vm_, args);
     if (!object || !vm_.is_shared(object)) return false;
     const auto locations = covered(object, offset, method.native_width);
-    const auto mode = access_modes(vm_, thread, method).both();
+    auto mode = access_modes(vm_, thread, method).both();
+    // An update sees the write just before it, whatever its mode: it is no plain access.
+    if (kind == EventKind::ReadModifyWrite && mode == AccessMode::Plain) mode = AccessMode::Opaque;
     if (mode != AccessMode::Plain && mode != AccessMode::Volatile) note_weak(thread, mode);
     const Event event{thread.id, kind, mode, locations.front()};
     const auto only_read = kind == EventKind::Read ? locations.size() : 0;

@@ -31,15 +31,7 @@ void VmMachine::performed(const Thread& thread, const Event& event,
 
 void VmMachine::performed_at(const Thread& thread, const Event& event, const Location& location,
                              bool writes) {
-  switch (event.kind) {
-    case EventKind::Read:
-    case EventKind::Write:
-    case EventKind::ReadModifyWrite:
-    case EventKind::Copy:
-      break;
-    default:
-      return;
-  }
+  if (!is_access(event.kind)) return;
   // Whoever sees that a thread lives no more sees what it did (JLS 17.4.4).
   const bool life = location.object && location.offset == vm_.known.at.thread_eetop &&
                     vm_.class_of(location.object)->is_subclass_of(vm_.known.thread);
@@ -57,6 +49,16 @@ void VmMachine::performed_at(const Thread& thread, const Event& event, const Loc
 
 void VmMachine::acts_privately(Thread& thread, const Event& event) {
   performed(thread, event, {&event.location, 1}, event.kind == EventKind::Read ? 1 : 0);
+}
+
+// What the JDK's own classes do with fences is theirs to get right.
+void VmMachine::passes_fence(const Thread& thread, const Method& method) {
+  if (!trusted_.covers(thread)) note_unordered(thread, "a fence");
+  if (!following_ || !vm_.several_threads || thread.lasting_base != nullptr) return;
+  const auto name = method.member->name;
+  following_->fence(thread.id, name == "fullFence"    ? HappensBefore::Fence::Full
+                               : name == "storeFence" ? HappensBefore::Fence::Release
+                                                      : HappensBefore::Fence::Acquire);
 }
 
 // Of a thread object, what its thread did, if that has ended.

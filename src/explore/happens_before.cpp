@@ -85,6 +85,9 @@ bool HappensBefore::access(const Thread& thread, const Access& access) {
     if (access.mode == AccessMode::Volatile) join(clock, told->second.always);
     join(clock, told->second.now);
   }
+  if (access.reads && told != state_.told.end()) {
+    join(clock_in(state_.heard, thread.id), told->second.now);
+  }
   bool learned = false;
   // What the JDK's classes do inside is their own.
   if (!trusted_.covers(thread)) {
@@ -97,19 +100,41 @@ bool HappensBefore::access(const Thread& thread, const Access& access) {
       state_.accesses[key] = {clock[thread.id.index], number};
     }
   }
-  if (!access.writes) return learned;
-  if (releases(access.mode)) {
-    auto& tells = state_.told[access.location];
-    if (access.mode == AccessMode::Volatile) join(tells.always, clock);
-    // An update goes on with what was told before (its reader synchronizes with both); another
-    // write does not.
-    if (!access.reads) tells.now.clear();
-    join(tells.now, clock);
-    ++clock[thread.id.index];
-  } else if (told != state_.told.end() && !access.reads) {
-    told->second.now.clear();
-  }
+  if (access.writes) tell(thread, access, clock);
   return learned;
+}
+
+// What the write tells those who see it. An update goes on with what was told before; another write
+// does not.
+void HappensBefore::tell(const Thread& thread, const Access& access, Clock& clock) {
+  const auto i = thread.id.index;
+  const bool fenced = i < state_.fenced.size() && !state_.fenced[i].empty();
+  if (!releases(access.mode) && !fenced) {
+    const auto told = state_.told.find(access.location);
+    if (told != state_.told.end() && !access.reads) told->second.now.clear();
+    return;
+  }
+  auto& tells = state_.told[access.location];
+  if (access.mode == AccessMode::Volatile) join(tells.always, clock);
+  if (!access.reads) tells.now.clear();
+  join(tells.now, releases(access.mode) ? clock : state_.fenced[i]);
+  ++clock[i];
+}
+
+HappensBefore::Clock& HappensBefore::clock_in(std::vector<Clock>& clocks, ThreadId thread) {
+  if (clocks.size() <= thread.index) clocks.resize(thread.index + 1U);
+  return clocks[thread.index];
+}
+
+void HappensBefore::fence(ThreadId thread, Fence fence) {
+  auto& clock = clock_of(thread);
+  if (fence != Fence::Release) join(clock, clock_in(state_.heard, thread));
+  if (fence == Fence::Full) {
+    join(clock, state_.full_fences);
+    join(state_.full_fences, clock);
+  }
+  if (fence != Fence::Acquire) clock_in(state_.fenced, thread) = clock;
+  ++clock[thread.index];
 }
 
 void HappensBefore::acquire(ThreadId thread, const Location& location) {
@@ -179,6 +204,13 @@ std::uint64_t HappensBefore::hash(const Name& name) {
                                  (always ? 2U : 0U) + (now ? 1U : 0U));
     }
     mixer.add(tellers);
+    // What fences have yet to pass on.
+    for (std::uint32_t i = 0; i < state_.threads.size(); ++i) {
+      const bool fenced = i < state_.fenced.size() && knows(state_.fenced[i], key, access);
+      const bool heard = i < state_.heard.size() && knows(state_.heard[i], key, access);
+      if (fenced || heard) mixer.add(i << 2U | (fenced ? 2U : 0U) | (heard ? 1U : 0U));
+    }
+    mixer.add(knows(state_.full_fences, key, access) ? 1 : 0);
     sum += mixer.value().low;
   }
   return sum;

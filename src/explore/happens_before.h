@@ -69,6 +69,10 @@ class HappensBefore {
   bool access(const Thread& thread, const Access& access);
   void acquire(ThreadId thread, const Location& location);
   void release(ThreadId thread, const Location& location);
+  // A release fence makes later writes tell what came before it, an acquire fence lets the thread
+  // know what earlier reads were told, and a full fence is both and ordered with all others.
+  enum class Fence : std::uint8_t { Release, Acquire, Full };
+  void fence(ThreadId thread, Fence fence);
   void start(ThreadId starter, ThreadId thread);
   void join(ThreadId thread, ThreadId ended);
 
@@ -108,12 +112,17 @@ class HappensBefore {
   };
   struct State {
     std::vector<Clock> threads;
+    std::vector<Clock> fenced;  // by thread: what it knew at its last release fence
+    std::vector<Clock> heard;   // by thread: what its reads were told, for an acquire fence
+    Clock full_fences;
     std::map<Location, Told> told;
     std::map<Key, Remembered> accesses;
   };
 
  private:
   Clock& clock_of(ThreadId thread);
+  static Clock& clock_in(std::vector<Clock>& clocks, ThreadId thread);
+  void tell(const Thread& thread, const Access& access, Clock& clock);
   [[nodiscard]] bool must_remember(const Access& access, bool* learned);
   void compare(const Thread& thread, const Access& access, const Clock& clock);
   [[nodiscard]] bool knows(const Clock& clock, const Key& key, const Remembered& access) const;

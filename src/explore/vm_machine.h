@@ -57,6 +57,13 @@ struct ThreadSaid {
   bool operator==(const ThreadSaid&) const = default;
 };
 
+// Of fields and elements. What else a thread does may be nothing that the trail tells: a permit is
+// in no object.
+constexpr bool is_access(EventKind kind) {
+  return kind == EventKind::Read || kind == EventKind::Write ||
+         kind == EventKind::ReadModifyWrite || kind == EventKind::Copy;
+}
+
 // The ways of a thread that waits.
 inline constexpr std::uint32_t kGoOn = 0;
 inline constexpr std::uint32_t kTimeOut = 1;
@@ -289,6 +296,7 @@ class VmMachine final : public Machine, public Explorer {
                  std::size_t only_read);
   void performed_at(const Thread& thread, const Event& event, const Location& location,
                     bool writes);
+  void passes_fence(const Thread& thread, const Method& method);
   void follow_join(const Thread& thread, Ref ended);
   [[nodiscard]] std::uint64_t following_hash();
 

@@ -56,10 +56,11 @@ enum class HandleIntrinsic : std::uint8_t {
   LinkToInterface,
 };
 
-// What a call means to the machine while it explores (explore/vm_machine.cpp). No other thread runs until
-// the method returns: always, if it prints on System.out or System.err, or if the JDK calls it. Or
-// it links, and what it leaves behind is no state at all. Or it says the name of a thread that may
-// be dying of an exception. Or it asks for what has one value in every execution (vm/inputs.h).
+// What a call means to the machine while it explores (explore/vm_machine.cpp). No other thread runs
+// until the method returns: always, if it prints on System.out or System.err, or if the JDK calls
+// it. Or it links, and what it leaves behind is no state at all. Or it says the name of a thread
+// that may be dying of an exception. Or it asks for what has one value in every execution
+// (vm/inputs.h).
 enum class OnCall : std::uint8_t {
   Nothing,
   Quiet,

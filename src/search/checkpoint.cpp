@@ -13,7 +13,7 @@
 namespace heddle {
 namespace {
 
-constexpr std::string_view kMagic = "heddle checkpoint 5\n";
+constexpr std::string_view kMagic = "heddle checkpoint 6\n";
 
 struct Closer {
   void operator()(std::FILE* file) const { std::fclose(file); }
@@ -48,6 +48,7 @@ std::string head_of(const Identity& identity, const Checkpoint& checkpoint) {
     for (const auto& lesson : round.paths) out.choices(lesson);
   }
   out.number(!checkpoint.next ? 0 : *checkpoint.next == Learn::Yes ? 1 : 2);
+  out.number(checkpoint.bound);
   out.fingerprint(checkpoint.root);
   checkpoint.harvest.pack(out);
   out.text(checkpoint.told);
@@ -97,6 +98,7 @@ Result<Checkpoint> parse_head(const std::string& path, const std::string& head,
   }
   const auto next = in.number();
   if (next != 0) checkpoint.next = next == 1 ? Learn::Yes : Learn::No;
+  checkpoint.bound = in.number();
   checkpoint.root = in.fingerprint();
   checkpoint.harvest = Harvest::unpack(in);
   checkpoint.told = in.text();

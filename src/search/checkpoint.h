@@ -19,7 +19,7 @@
 #include "base/result.h"
 #include "search/search.h"
 #include "search/shared_visited.h"
-#include "search/worker.h"
+#include "search/task.h"
 
 namespace heddle {
 
@@ -35,6 +35,7 @@ struct Lessons {
 struct Checkpoint {
   std::vector<Lessons> lessons;  // by round; the last is the current one
   std::optional<Learn> next;     // round, which could not even begin: there is no current one
+  std::uint64_t bound = 0;       // of the current round; search/depth_first.h
   Fingerprint root;              // of the current round
   Harvest harvest;               // of the current round so far, with what is left to do
   std::string told;              // Observer::told()

@@ -35,6 +35,7 @@ void Crew::begin(std::uint32_t working) {
   board_->order = Order::Explore;
   board_->locked = false;
   board_->learned = false;
+  board_->uneven = false;
   board_->working = working;
   board_->hungry = 0;
   board_->parcels = 0;

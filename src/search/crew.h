@@ -60,6 +60,8 @@ class Crew {
   [[nodiscard]] Seat& seat(std::uint32_t number) { return seats_[number]; }
   // Something was learned by somebody.
   std::atomic<bool>& learned() { return board_->learned; }
+  // A step was seen that did not lead one deeper (search/unresolved.h).
+  std::atomic<bool>& uneven() { return board_->uneven; }
 
  private:
   static constexpr std::size_t kParcelBytes = 1U << 18U;
@@ -73,6 +75,7 @@ class Crew {
     std::atomic<Order> order;
     std::atomic<bool> locked;
     std::atomic<bool> learned;
+    std::atomic<bool> uneven;
     std::atomic<std::uint32_t> working;
     std::atomic<std::uint32_t> hungry;
     std::atomic<std::uint32_t> parcels;

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "search/unresolved.h"
+#include "search/edges.h"
 
 namespace heddle {
 namespace {
@@ -84,15 +84,22 @@ TEST(FairCycles, AWayThere) {
   EXPECT_TRUE(cycles.way(1, 1).empty());
 }
 
-TEST(Unresolved, WhatLeadsToNoCycleEnds) {
-  const auto state = [](std::uint64_t number) { return Fingerprint{number * 77, number}; };
-  const auto edge = [&](std::uint64_t from, std::uint64_t to) {
-    return Edge{state(from), state(to)};
-  };
+TEST(Edges, WhatLeadsToNoCycleEnds) {
   EXPECT_FALSE(has_cycle({}));
-  EXPECT_FALSE(has_cycle({edge(3, 2), edge(2, 1), edge(3, 1), edge(3, 1)}));
-  EXPECT_TRUE(has_cycle({edge(1, 1)}));
-  EXPECT_TRUE(has_cycle({edge(5, 3), edge(3, 4), edge(4, 3), edge(3, 9)}));
+  EXPECT_FALSE(has_cycle({{3, 2}, {2, 1}, {3, 1}, {3, 1}}));
+  EXPECT_TRUE(has_cycle({{1, 1}}));
+  EXPECT_TRUE(has_cycle({{5, 3}, {3, 4}, {4, 3}, {3, 9}}));
+}
+
+TEST(Edges, DoubtIsForWhatIsSuspectedOnly) {
+  Doubt doubt{false, false, {{1, 2}, {2, 1}}};
+  EXPECT_FALSE(doubt.may_cycle());
+  doubt.add({true, false, {}});
+  EXPECT_TRUE(doubt.may_cycle());
+  doubt.edges = {{1, 2}};
+  EXPECT_FALSE(doubt.may_cycle());
+  doubt.add({false, true, {}});
+  EXPECT_TRUE(doubt.may_cycle());
 }
 
 }  // namespace

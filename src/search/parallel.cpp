@@ -7,8 +7,10 @@
 
 #include "search/budget.h"
 #include "search/crew.h"
+#include "search/depth_first.h"
 #include "search/team.h"
 #include "search/watch.h"
+#include "search/worker.h"
 
 namespace heddle {
 namespace {
@@ -52,9 +54,14 @@ class Parallel {
     while (limits_.empty()) {
       const auto order = work();
       if (!limits_.empty()) break;
+      const bool deeper = order == Order::Finished && harvest_.cut_off;
+      if (deeper) bound_ *= kDeeper;
       if (is_again(order)) {
         observer_.begins_again();
         begin_round(order == Order::Renamed ? Learn::No : Learn::Yes);
+      } else if (deeper) {
+        observer_.goes_deeper();
+        begin_round(Learn::Yes);
       } else if (order == Order::Finished || order == Order::Satisfied) {
         if (!harvest_.tasks.empty()) limits_.emplace_back("the first finding");
         break;
@@ -108,12 +115,10 @@ class Parallel {
       ++harvest_.executions;
       return;
     }
-    root_state_ = machine_.fingerprint();
-    visited_->insert(0, root_state_);
-    const auto choices = machine_.choices();
-    Task task;
-    task.levels.push_back({root_state_, false, {choices.begin(), choices.end()}, {}});
-    harvest_.tasks.push_back(std::move(task));
+    auto all = Task::all_of(machine_);
+    root_state_ = all.levels[0].state;
+    visited_->enter(0, root_state_, {});
+    harvest_.tasks.push_back(std::move(all));
   }
 
   // A round that was begun before, in another process.
@@ -137,6 +142,7 @@ class Parallel {
       }
     }
     seconds_before_ = from.seconds;
+    bound_ = from.bound;
     instructions_ = from.instructions;
     if (from.next) {
       begin_round(*from.next);
@@ -181,6 +187,7 @@ class Parallel {
     const bool alone = is_alone();
     crew_.begin(alone ? 1 : crew_.size());
     crew_.learned() = learned_;
+    crew_.uneven() = harvest_.uneven;
     visited_->stop(false);
     if (look(before, alone)) {
       return Order::Pause;
@@ -218,6 +225,8 @@ class Parallel {
     WorkerOptions worker;
     worker.number = number;
     worker.root = root_;
+    worker.bound = bound_;
+    worker.sleeping = options_.sleep_sets && !machine_.renames_threads();
     worker.max_states = options_.budget.states;
     worker.max_depth = options_.budget.depth;
     return worker;
@@ -227,8 +236,8 @@ class Parallel {
     auto worker_options_now = worker_options(0);
     worker_options_now.early_states = early_states();
     worker_options_now.tick = [&] { look(before, true); };
-    Worker worker(machine_, observer_, *visited_, crew_, std::move(worker_options_now));
-    auto harvest = worker.run(std::exchange(harvest_.tasks, {}));
+    auto harvest = heddle::work(machine_, observer_, *visited_, crew_, worker_options_now,
+                                std::exchange(harvest_.tasks, {}));
     take_over(harvest);
     std::move(harvest.lessons.begin(), harvest.lessons.end(),
               std::back_inserter(history_.back().paths));
@@ -256,8 +265,8 @@ class Parallel {
       last = watch_.seconds();
       crew_.seat(number).bytes = own_bytes();
     };
-    Worker worker(machine_, observer_, *visited_, crew_, std::move(mine));
-    const auto harvest = worker.run(std::move(tasks));
+    const auto harvest =
+        heddle::work(machine_, observer_, *visited_, crew_, mine, std::move(tasks));
     Packer out;
     harvest.pack(out);
     out.text(observer_.told());
@@ -315,6 +324,7 @@ class Parallel {
       checkpoint.next = history_.back().learn;
       checkpoint.lessons.pop_back();
     }
+    checkpoint.bound = bound_;
     checkpoint.root = root_state_;
     checkpoint.harvest = harvest_;
     checkpoint.harvest.learned = learned_;
@@ -338,7 +348,7 @@ class Parallel {
     }
     SearchResult result;
     result.stats = stats();
-    if (whole && has_cycle(harvest_.edges)) return look_at_cycles(result.stats);
+    if (whole && harvest_.doubt.may_cycle()) return look_at_cycles(result.stats);
     result.stats.seconds += watch_.seconds();
     result.stats.peak_bytes = watch_.peak_bytes();
     result.limits = std::move(limits_);
@@ -380,6 +390,7 @@ class Parallel {
   std::vector<std::string> limits_;
   Fingerprint root_state_;
   std::uint32_t root_ = 0;
+  std::uint64_t bound_ = kFirstBound;
   std::uint64_t instructions_ = 0;  // of other machines, in all rounds
   double seconds_before_ = 0;
   double next_checkpoint_ = 0;

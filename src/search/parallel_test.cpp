@@ -122,6 +122,26 @@ TEST(Parallel, ASpinForWhoCouldGoOnIsNothing) {
   EXPECT_FALSE(by_team(4, 12, kPlain, {.workers = 3}).result.searched_again);
 }
 
+// A state that is reached by paths of several lengths makes no cycle; but it takes its edges to say
+// so, from the first such state on.
+TEST(Parallel, PathsOfSeveralLengthsAreNoCycle) {
+  const Prepare prepare = [](Counters& machine, Notes&) {
+    machine.step = [](Counters::Values& values, std::uint32_t thread) {
+      const auto far = values[(thread + 1) % values.size()] % 2 == 1 && values[thread] + 2 <= 16;
+      values[thread] += far ? 2 : 1;
+    };
+  };
+  const auto one = by_one(4, 16, prepare);
+  for (const std::uint32_t workers : {1U, 2U, 3U}) {
+    for (int i = 0; i < 5; ++i) {
+      const auto team = by_team(4, 16, prepare, {.workers = workers}, {}, 500);
+      expect_same(team, one);
+      EXPECT_FALSE(team.result.searched_again);
+    }
+    expect_same(by_team(4, 16, prepare, {.workers = workers}), one);
+  }
+}
+
 TEST(Parallel, CyclesThatCanBeLeftButNeedNot) {
   // Each can fall back to where it was, but need not: thread 2 resets thread 0.
   const Prepare prepare = [](Counters& machine, Notes&) {

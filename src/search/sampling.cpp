@@ -37,7 +37,7 @@ Rounds::Round Sampling::explore() {
 
 Rounds::Round Sampling::explore_all() {
   visited_.clear();
-  visited_.insert(machine_.fingerprint());
+  visited_.enter(machine_.fingerprint());
   result_.stats.states = 1;
   random_ = Random(options_.seed);
   longest_ = 0;
@@ -61,7 +61,7 @@ std::optional<Rounds::Round> Sampling::execute() {
     if (const auto end = verdict(true)) return end;
     if (machine_.standing() != Standing::Running) break;
     const auto fingerprint = machine_.fingerprint();
-    visited_.insert(fingerprint);
+    visited_.enter(fingerprint);
     result_.stats.states = visited_.size();
     came_to(fingerprint);
     if (at_depth_limit()) break;

@@ -10,6 +10,8 @@ void* map_shared(std::size_t bytes) {
   return memory == MAP_FAILED ? nullptr : memory;
 }
 
+void give_back_shared(void* memory, std::size_t bytes) { ::madvise(memory, bytes, MADV_REMOVE); }
+
 void unmap_shared(void* memory, std::size_t bytes) {
   if (memory != nullptr) ::munmap(memory, bytes);
 }

@@ -2,26 +2,26 @@
 
 // The states that have been seen, in memory that several processes share.
 //
-// Sixteen bytes an entry, as in search/visited.h, and open addressing; but nothing ever moves, for
-// other processes may be reading. Instead of growing, the table gets another segment, twice as
-// large as the last: fingerprints are entered into the newest, and looked for in all. All segments
-// are mapped before any process is forked, and take memory only once they are used.
+// Sixteen bytes an entry and open addressing. An entry has 96 bits of the fingerprint and, in the
+// lower half of its second word, the note (search/visited_store.h). It is taken by a
+// compare-and-swap of its first word; the second follows, and a process that meets the entry in
+// between waits for it. From then on only the note changes, by compare-and-swap, so each choice
+// that wakes up is given to one process.
 //
-// An entry is taken by a compare-and-swap of its first half; the second follows, and whoever meets
-// the entry in between waits for it. A new segment is opened while nobody is entering anything, so
-// that no state is entered into two. Waiting ends when the table is stopped, since the process
-// waited for may have died.
-//
-// The lowest bit of the second half says that every execution from the state ends (search/worker.h
-// has what for), which leaves 127 bits for the fingerprint.
+// When three quarters are taken, all move to a table of twice the size. Tables of all sizes are
+// mapped before any process is forked, and take memory only while they are used. A process says
+// when it is in the table, and the one that moves the entries waits until no other is. Waiting ends
+// when the table is stopped, since the process waited for may have died.
 
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "event/machine.h"
+#include "search/visited_store.h"
 
 namespace heddle {
 
@@ -29,67 +29,95 @@ class SharedVisited {
  public:
   static constexpr std::size_t kFirstSize = 1U << 14U;
 
-  struct Entry {
-    std::atomic<std::uint64_t> low;
-    std::atomic<std::uint64_t> high;
-
-    // Whatever happens from the state on, it ends.
-    void set_ends() { high.fetch_or(1, std::memory_order_relaxed); }
-    [[nodiscard]] bool ends() const { return (high.load(std::memory_order_relaxed) & 1U) != 0; }
-  };
-  enum class Answer : std::uint8_t { Fresh, Known, Full };
-  struct Place {
-    Answer answer = Answer::Full;
-    Entry* entry = nullptr;  // none if it is full
-  };
-
   // For so many processes, each of which has a number.
   explicit SharedVisited(std::uint32_t processes);
   ~SharedVisited();
   SharedVisited(const SharedVisited&) = delete;
   SharedVisited& operator=(const SharedVisited&) = delete;
 
-  // Full: another segment would take more than there is room for, or the table was stopped.
-  Place insert(std::uint32_t process, Fingerprint fingerprint);
-  [[nodiscard]] Entry* find(Fingerprint fingerprint);
-  [[nodiscard]] std::uint64_t size() const { return head_->size.load(std::memory_order_relaxed); }
-  // Of the segments in use.
-  [[nodiscard]] std::uint64_t bytes() const;
-  // Bytes that the segments may take; no limit at first.
+  // As search/visited_store.h has them, for a process. Full: a larger table would take more than
+  // there is room for, or the table was stopped.
+  void expect(Fingerprint state) const;
+  [[nodiscard]] std::optional<StateNote> find(std::uint32_t process, Fingerprint state);
+  Entered enter(std::uint32_t process, Fingerprint state, StateNote note);
+  Woken wake(std::uint32_t process, Fingerprint state, SleepSets::Mask asleep);
+  void finish(std::uint32_t process, Fingerprint state);
+
+  [[nodiscard]] std::uint64_t size() const { return count_->load(std::memory_order_relaxed); }
+  [[nodiscard]] std::uint64_t bytes() const { return bytes_of(head_->table.load()); }
+  // Bytes that the tables may take, the old and the new one while entries move; no limit at first.
   void set_room(std::uint64_t bytes) { head_->room.store(bytes, std::memory_order_relaxed); }
   // Nobody waits for anybody any more.
   void stop(bool on = true) { head_->stopped.store(on); }
 
-  // All entries as they are stored; add() takes them back. Not while others insert.
+  // All entries as they are stored; add() takes them back. Not while others are in the table.
   void each(const std::function<void(Fingerprint)>& visit) const;
   bool add(Fingerprint stored);
 
  private:
-  static constexpr std::size_t kMostSegments = 18;  // 64 GiB: four thousand million states
+  static constexpr std::size_t kMostTables = 18;  // the last has two thousand million entries
 
-  struct alignas(64) Busy {
-    std::atomic<bool> inserting;
+  struct Entry {
+    std::atomic<std::uint64_t> low;
+    std::atomic<std::uint64_t> high;
+  };
+  struct alignas(64) Presence {
+    std::atomic<bool> inside;
   };
   struct alignas(64) Head {
-    std::atomic<std::uint32_t> segments;
+    std::atomic<std::uint32_t> table;  // in use
     std::atomic<bool> growing;
     std::atomic<bool> stopped;
     std::atomic<std::uint64_t> room;
-    std::atomic<std::uint64_t> size;
-    std::atomic<std::uint64_t> filled;  // entries of the newest segment
+  };
+  // A process in the table: as long as it is, no entry moves.
+  class Inside {
+   public:
+    Inside(const SharedVisited& visited, std::uint32_t process);
+    ~Inside() { inside_.store(false, std::memory_order_release); }
+    Inside(const Inside&) = delete;
+    Inside& operator=(const Inside&) = delete;
+    // False if the table was stopped while it waited.
+    [[nodiscard]] bool is_in() const { return is_in_; }
+
+   private:
+    std::atomic<bool>& inside_;
+    bool is_in_ = true;
   };
 
-  [[nodiscard]] static std::size_t size_of(std::size_t segment) { return kFirstSize << segment; }
-  bool enter(std::uint32_t process);
-  bool grow(std::uint32_t process, std::uint32_t segments);
-  [[nodiscard]] bool same_high(const Entry& entry, std::uint64_t high) const;
-  [[nodiscard]] Entry* find_in(std::size_t segment, Fingerprint stored) const;
-  Place insert_into(std::size_t segment, Fingerprint stored);
+  [[nodiscard]] static std::size_t size_of(std::size_t table) { return kFirstSize << table; }
+  [[nodiscard]] static std::uint64_t bytes_of(std::size_t table) {
+    return size_of(table) * sizeof(Entry);
+  }
+  [[nodiscard]] bool is_high(const Entry& entry, std::uint64_t high) const;
+  [[nodiscard]] Entry* find_stored(Fingerprint stored) const;
+  [[nodiscard]] std::optional<Entered> enter_stored(Fingerprint stored, std::uint64_t note);
+  bool grow(std::uint32_t process, std::uint32_t from);
+  void move(std::uint32_t from, std::uint32_t to);
 
   std::uint32_t processes_;
   Head* head_ = nullptr;
-  Busy* busy_ = nullptr;  // by process
-  std::vector<Entry*> segments_;
+  Presence* presence_ = nullptr;                 // by process
+  std::atomic<std::uint64_t>* count_ = nullptr;  // of entries; apart, as it changes all the time
+  std::vector<Entry*> tables_;
+};
+
+// The table as one of the processes has it.
+struct SharedStore {
+  SharedVisited& visited;
+  std::uint32_t process = 0;
+
+  void expect(Fingerprint state) const { visited.expect(state); }
+  [[nodiscard]] std::optional<StateNote> find(Fingerprint state) const {
+    return visited.find(process, state);
+  }
+  Entered enter(Fingerprint state, SleepSets::Mask asleep, StateNote::Depth depth) {
+    return visited.enter(process, state, {asleep, false, depth});
+  }
+  Woken wake(Fingerprint state, SleepSets::Mask asleep) {
+    return visited.wake(process, state, asleep);
+  }
+  void finish(Fingerprint state) { visited.finish(process, state); }
 };
 
 }  // namespace heddle

@@ -34,7 +34,7 @@ bool SleepSets::commute(const Step& a, const Step& b) const {
 SleepSets::Mask SleepSets::enter(const Level& from, std::span<const Choice> choices,
                                  Level* entered) {
   const auto taken = steps_.size() - 1;
-  *entered = {steps_.size(), effects_.size()};
+  *entered = end();
   Mask mask = 0;
   for (auto i = from.steps; i < taken; ++i) {
     if (!commute(steps_[i], steps_[taken])) continue;
@@ -43,15 +43,17 @@ SleepSets::Mask SleepSets::enter(const Level& from, std::span<const Choice> choi
     mask = static_cast<Mask>(mask | 1U << at);
     steps_.push_back(steps_[i]);
   }
+  entered->asleep = steps_.size() - entered->steps;
   return mask;
 }
 
-void SleepSets::keep(const Level& entered, std::span<const Choice> choices, Mask mask) {
-  const auto first = steps_.begin() + static_cast<std::ptrdiff_t>(entered.steps);
+void SleepSets::keep(Level* entered, std::span<const Choice> choices, Mask mask) {
+  const auto first = steps_.begin() + static_cast<std::ptrdiff_t>(entered->steps);
   steps_.erase(
       std::remove_if(first, steps_.end(),
                      [&](const Step& step) { return !has(mask, position(choices, step.choice)); }),
       steps_.end());
+  entered->asleep = steps_.size() - entered->steps;
 }
 
 }  // namespace heddle

@@ -21,6 +21,7 @@
 
 #include "event/effects.h"
 #include "event/event.h"
+#include "event/machine.h"
 
 namespace heddle {
 
@@ -36,32 +37,53 @@ class SleepSets {
   struct Level {
     std::size_t steps = 0;
     std::size_t effects = 0;
+    std::size_t asleep = 0;  // so many of its steps sleep; those that follow were taken
   };
 
-  // A state without a past.
-  Level begin() {
-    steps_.clear();
-    effects_.clear();
-    return {};
-  }
-  // A step was taken from the last state of the path.
+  void clear() { leave({}); }
+  // Where the part of the next state will begin.
+  [[nodiscard]] Level end() const { return {steps_.size(), effects_.size(), 0}; }
+  // A step was taken from the last state of the path, to an end or to where leads_to() says.
   void took(Choice choice, Effects& effects);
+  void leads_to(Fingerprint state) {
+    steps_.back().to = state;
+    steps_.back().ends = false;
+  }
+  // Where the last step led is done (search/visited_store.h).
+  void ends() { steps_.back().ends = true; }
   // The path goes on to where that step led, a state with these choices. Which of them sleep.
   Mask enter(const Level& from, std::span<const Choice> choices, Level* entered);
   // Only these of the choices sleep in the state just entered.
-  void keep(const Level& entered, std::span<const Choice> choices, Mask mask);
+  void keep(Level* entered, std::span<const Choice> choices, Mask mask);
   // The path ends before that state again.
   void leave(const Level& entered) {
     steps_.resize(entered.steps);
     effects_.resize(entered.effects);
   }
 
+  // What sleeps in a state or was taken there: the part from one level to another.
+  [[nodiscard]] std::vector<Choice> choices(const Level& from, const Level& to) const {
+    std::vector<Choice> choices;
+    for (auto i = from.steps; i < to.steps; ++i) choices.push_back(steps_[i].choice);
+    return choices;
+  }
+  // Where those lead that sleep in a state, as far as it is not known that they end. The visitor
+  // says whether it is known now.
+  template <typename Visit>
+  void each_open(const Level& level, Visit visit) {
+    for (auto i = level.steps; i < level.steps + level.asleep; ++i) {
+      if (!steps_[i].ends) steps_[i].ends = visit(steps_[i].to);
+    }
+  }
+
  private:
   struct Step {
     Choice choice;
     bool everything = false;
+    bool ends = true;       // whatever happens after it
     std::size_t first = 0;  // of its effects
     std::size_t count = 0;
+    Fingerprint to = {};  // unless it ends
   };
 
   [[nodiscard]] bool commute(const Step& a, const Step& b) const;

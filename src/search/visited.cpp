@@ -18,11 +18,19 @@ std::size_t Visited::place_of(Fingerprint fingerprint) const {
   return i;
 }
 
-bool Visited::insert(Fingerprint fingerprint) {
+std::optional<StateNote> Visited::find(Fingerprint fingerprint) const {
+  const auto place = place_of(stored(fingerprint));
+  if (entries_[place] != stored(fingerprint)) return std::nullopt;
+  if (notes_.empty()) return StateNote{};
+  const auto bits = notes_[place];
+  return StateNote{static_cast<SleepSets::Mask>(bits & ~kDone), (bits & kDone) != 0, 0};
+}
+
+Entered Visited::enter(Fingerprint fingerprint, SleepSets::Mask asleep, StateNote::Depth) {
   fingerprint = stored(fingerprint);
   if (size_ >= most()) grow(homes_ / 5 * 7);
   auto place = place_of(fingerprint);
-  if (entries_[place] == fingerprint) return false;
+  if (entries_[place] == fingerprint) return Entered::Known;
   if (entries_[entries_.size() - 2] != Fingerprint{}) {
     beyond_ *= 2;
     grow(homes_);
@@ -30,18 +38,24 @@ bool Visited::insert(Fingerprint fingerprint) {
   }
   make_room(place);
   entries_[place] = fingerprint;
+  if (asleep != 0) bits_at(place) = asleep;
   ++size_;
-  return true;
+  return Entered::Fresh;
 }
 
-bool Visited::contains(Fingerprint fingerprint) const {
-  return entries_[place_of(stored(fingerprint))] == stored(fingerprint);
+Woken Visited::wake(Fingerprint fingerprint, SleepSets::Mask asleep) {
+  auto& bits = bits_at(place_of(stored(fingerprint)));
+  const auto slept = static_cast<SleepSets::Mask>(bits & ~kDone);
+  bits = static_cast<Bits>(bits & (asleep | kDone));
+  return {static_cast<SleepSets::Mask>(slept & ~asleep),
+          static_cast<SleepSets::Mask>(slept & asleep)};
 }
 
-Visited::Note* Visited::note(Fingerprint fingerprint) {
+void Visited::finish(Fingerprint fingerprint) { bits_at(place_of(stored(fingerprint))) |= kDone; }
+
+Visited::Bits& Visited::bits_at(std::size_t place) {
   if (notes_.empty()) notes_.resize(entries_.size());
-  const auto place = place_of(stored(fingerprint));
-  return entries_[place] == stored(fingerprint) ? &notes_[place] : nullptr;
+  return notes_[place];
 }
 
 // What lies there and behind it moves on by one, as far as the next empty place.
@@ -69,7 +83,7 @@ void Visited::grow(std::size_t homes) {
 }
 
 // Whether there was room for all; they come in the order they lie in.
-bool Visited::fill(const std::vector<Fingerprint>& entries, const std::vector<Note>& notes) {
+bool Visited::fill(const std::vector<Fingerprint>& entries, const std::vector<Bits>& notes) {
   std::size_t next = 0;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     if (entries[i] == Fingerprint{}) continue;

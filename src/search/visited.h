@@ -5,32 +5,31 @@
 // A fingerprint belongs at the place that its size, as a part of all possible ones, is of the
 // table; if that is taken, right behind it, and those that are greater move on by one. So a search
 // is over as soon as it meets one that is greater, and the table can be filled to four fifths
-// before it grows, by two fifths: 20 to 28 bytes a state, and two for a note, if anybody wants to
-// keep one. Growing is one pass over both tables.
+// before it grows, by two fifths: 20 to 28 bytes a state. The notes (search/visited_store.h) take
+// two bytes more, from the first one on that is not empty. Growing is one pass over both tables.
 //
 // The fingerprint of all zeros stands for an empty place, and is stored as another one: one pair of
 // 2^128 that would be confused.
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "event/machine.h"
+#include "search/visited_store.h"
 
 namespace heddle {
 
 class Visited {
  public:
-  using Note = std::uint16_t;
-
   Visited() { clear(); }
 
-  // Whether it was not there yet.
-  bool insert(Fingerprint fingerprint);
-  [[nodiscard]] bool contains(Fingerprint fingerprint) const;
-  // The note on a state, zero at first; none if the state is not there. Valid until the next
-  // insert.
-  [[nodiscard]] Note* note(Fingerprint fingerprint);
+  [[nodiscard]] std::optional<StateNote> find(Fingerprint fingerprint) const;
+  // The depth is not kept: a process that is alone does not ask for it.
+  Entered enter(Fingerprint fingerprint, SleepSets::Mask asleep = 0, StateNote::Depth = 0);
+  Woken wake(Fingerprint fingerprint, SleepSets::Mask asleep);
+  void finish(Fingerprint fingerprint);
   // It will be asked for soon.
   void expect(Fingerprint fingerprint) const {
     __builtin_prefetch(&entries_[home_of(fingerprint)]);
@@ -38,7 +37,7 @@ class Visited {
   }
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] std::uint64_t bytes() const {
-    return entries_.size() * sizeof(Fingerprint) + notes_.size() * sizeof(Note);
+    return entries_.size() * sizeof(Fingerprint) + notes_.size() * sizeof(Bits);
   }
   // What it will take in addition when it grows, if that is near: both tables while it moves.
   [[nodiscard]] std::uint64_t bytes_after_next() const {
@@ -47,6 +46,9 @@ class Visited {
   void clear();
 
  private:
+  using Bits = std::uint16_t;
+  static constexpr Bits kDone = 1U << SleepSets::kMost;  // the other bits are the sleeping choices
+
   static constexpr std::size_t kFirstHomes = 4000;
   static constexpr std::size_t kFirstBeyond = 96;
   static constexpr std::size_t kNear = 512;  // states: more than are met between looks at memory
@@ -56,15 +58,16 @@ class Visited {
     __extension__ using Wide = unsigned __int128;
     return static_cast<std::size_t>(Wide{fingerprint.low} * homes_ >> 64U);
   }
+  [[nodiscard]] Bits& bits_at(std::size_t place);
   [[nodiscard]] std::size_t place_of(Fingerprint fingerprint) const;
   void make_room(std::size_t place);
   void grow(std::size_t homes);
-  bool fill(const std::vector<Fingerprint>& entries, const std::vector<Note>& notes);
+  bool fill(const std::vector<Fingerprint>& entries, const std::vector<Bits>& notes);
 
   std::size_t homes_ = 0;
   std::size_t beyond_ = 0;            // places behind the last home; the last is never taken
   std::vector<Fingerprint> entries_;  // by place
-  std::vector<Note> notes_;           // by place; none until the first is asked for
+  std::vector<Bits> notes_;           // by place; none until one is not empty
   std::size_t size_ = 0;
 };
 

@@ -1,4 +1,5 @@
-// The machine as it was: for whoever explores (explore/vm_machine.h) and whoever runs threads one by one.
+// The machine as it was: for whoever explores (explore/vm_machine.h) and whoever runs threads one
+// by one.
 
 #include "vm/vm.h"
 

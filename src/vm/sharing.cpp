@@ -14,8 +14,8 @@ namespace heddle {
 void Vm::share(Ref object, Ref written_into) {
   constexpr auto kKnown = object_flag::kShared | object_flag::kOwn;
   if (!object || (heap.header(object).flags & kKnown) == object_flag::kShared) return;
-  // Others cannot reach what is one thread's own (explore/symmetry.h), nor what it leads to. That is
-  // shared when it gets out.
+  // Others cannot reach what is one thread's own (explore/symmetry.h), nor what it leads to. That
+  // is shared when it gets out.
   if (written_into && (heap.header(written_into).flags & object_flag::kOwn) != 0) return;
   std::vector<Ref> open{object};
   while (!open.empty()) {

@@ -94,7 +94,8 @@ class Vm {
   Result<bool> boot();
   // Runs the main method of a class, and all threads it starts, to the end of the program.
   Result<int> run_main(std::string_view main_class, std::span<const std::string> arguments);
-  // Only puts the main thread at the beginning of main, for somebody else to run (explore/vm_machine.h).
+  // Only puts the main thread at the beginning of main, for somebody else to run
+  // (explore/vm_machine.h).
   Result<bool> start_main(std::string_view main_class, std::span<const std::string> arguments);
   // Set when the run met something Heddle cannot run: what, and the Java stack it was met on.
   [[nodiscard]] const std::string& unsupported() const { return unsupported_; }

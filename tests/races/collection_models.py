@@ -302,7 +302,7 @@ def work(step):
     put_lib(step, pool, (most, tasks[1:], closed, workers))
     step.know.acquire(step.me, ("task", future.id))
     method, values = step.machine.lambda_target(step, [step.obj(future).lib[0]])
-    step.enter(method, values, future)
+    step.thread.entry = (method, tuple(values), future)
 
 
 def finish_task(step, future, value):
@@ -347,4 +347,5 @@ MODELS.update({JUC + f"atomic.Atomic{kind}Array": AtomicArrays
                for kind in ("Integer", "Long", "Reference")})
 MODELS.update({name: Statics for name in (
     LANG + "Math", LANG + "System", LANG + "Integer", LANG + "Long", LANG + "Boolean",
-    LANG + "String", LANG + "Class", "heddle.Heddle", UTIL + "Objects", UTIL + "Collections", JUC + "Executors")})
+    LANG + "String", LANG + "Class", "heddle.Heddle", UTIL + "Objects", UTIL + "Collections",
+    JUC + "Executors")})

@@ -101,13 +101,11 @@ def call(step, cls, operand, values, is_static):
         raise Unknown(f"{cls}.{name}")
     if cls == JUC + "atomic.AtomicMarkableReference" and name == "get":
         name = "getBoth"
-    method = getattr(model, "init" if name == "<init>" else name + "_" if name in RESERVED else name, None)
+    name = "init" if name == "<init>" else "await_" if name == "await" else name
+    method = getattr(model, name, None)
     if method is None:
         return model.other(step, name, *values)
     return method(step, *values)
-
-
-RESERVED = {"await"}
 
 
 def clone(step, ref):
@@ -232,7 +230,7 @@ class Threads(Model):
                 task = Ref(target.id)
                 target = step.obj(target).lib[0]
             method, values = step.machine.lambda_target(step, [target])
-        begin_thread(step, ref.id).enter(method, values, task)
+        begin_thread(step, ref.id).thread.entry = (method, tuple(values), task)
 
     @staticmethod
     def join(step, ref, *_):

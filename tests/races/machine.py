@@ -25,7 +25,8 @@ class Machine:
     def __init__(self, folder, main):
         """The program that this class and its nested classes are."""
         folder, self.main = pathlib.Path(folder), main
-        files = [ClassFile(p) for p in [folder / f"{main}.class", *sorted(folder.glob(f"{main}$*.class"))]]
+        nested = sorted(folder.glob(f"{main}$*.class"))
+        files = [ClassFile(p) for p in [folder / f"{main}.class", *nested]]
         self.classes = {c.name: c for c in files}
         self.models = collection_models.MODELS
         self.mixed = set()  # variables that a VarHandle accesses
@@ -148,7 +149,12 @@ class Machine:
         before = None if first else step.frame.copy() if step.thread.frames else None
         if step.thread.status != RUNNING:
             return library.wake(step)
-        if not step.thread.frames or step.frame.method is None:
+        if step.thread.entry is not None:
+            method, values, task = step.thread.entry
+            step.enter(method, list(values), task)
+            step.thread.entry = None
+            return None
+        if not step.thread.frames:
             return collection_models.work(step)
         frame = step.frame
         name, operand, following = frame.method.code[frame.at]
@@ -165,7 +171,7 @@ class Machine:
     def is_visible(self, step):
         if len(step.state.alive()) == 1 and step.thread.frames:
             return self.may_wait_alone(step)
-        if not step.thread.frames or step.frame.method is None:
+        if not step.thread.frames:
             return True
         frame = step.frame
         name, operand, _ = frame.method.code[frame.at]
@@ -194,8 +200,6 @@ class Machine:
 
     def may_wait_alone(self, step):
         """Alone, a thread goes on unless it may have to wait, or ends."""
-        if step.frame.method is None:
-            return True
         name, operand, _ = step.frame.method.code[step.frame.at]
         return name in ("invokevirtual", "invokeinterface", "invokestatic") \
             and operand[0] not in self.classes and library.may_wait(operand[1]) \
@@ -231,7 +235,8 @@ class Machine:
         if method is not None:
             return bool(method.flags & SYNCHRONIZED) and obj.shared
         if obj.cls == "$lambda":
-            return False
+            method, _ = self.lambda_target(step, stack[len(stack) - 1 - len(kinds):])
+            return bool(method.flags & SYNCHRONIZED)
         return library.is_visible(step, obj, operand[1])
 
     # ---- instructions: constants, locals, the stack ----

@@ -48,23 +48,26 @@ class Frame:
 
 
 class Thread:
-    __slots__ = ("frames", "status", "made", "interrupted", "permit", "count", "worker")
+    """`entry` is the method it has still to enter, which may have to wait for a monitor: (method,
+    arguments, task)."""
+
+    __slots__ = ("frames", "status", "made", "interrupted", "permit", "count", "worker", "entry")
 
     def __init__(self):
         self.frames, self.status, self.made = [], RUNNING, 0
         self.interrupted = self.permit = False
-        self.count, self.worker = 0, None
+        self.count, self.worker, self.entry = 0, None, None
 
     def copy(self):
         other = Thread()
         other.frames = [f.copy() for f in self.frames]
-        for name in ("status", "made", "interrupted", "permit", "count", "worker"):
+        for name in ("status", "made", "interrupted", "permit", "count", "worker", "entry"):
             setattr(other, name, getattr(self, name))
         return other
 
     def key(self):
         return (tuple(f.key() for f in self.frames), self.status, self.made, self.interrupted,
-                self.permit, self.count, self.worker)
+                self.permit, self.count, self.worker, self.entry)
 
 
 class State:
@@ -108,7 +111,7 @@ class State:
                 for frame in thread.frames:
                     todo += frame.locals + frame.stack + [frame.held, frame.task]
             if thread.status != ENDED:
-                todo += [Ref(name), thread.worker]
+                todo += [Ref(name), thread.worker, *(thread.entry or ())]
         while todo:
             ref = todo.pop()
             if isinstance(ref, Ref):

@@ -41,7 +41,8 @@ class Comparison:
         if by_definition is None:
             self.too_large.append(name)
             return []
-        expected = {(random_races.location(name, variable), *sides) for variable, *sides in by_definition}
+        expected = {(random_races.location(name, variable), *sides)
+                    for variable, *sides in by_definition}
         if expected:
             self.racy.append(name)
         found, wrong = self.found(name, folder)

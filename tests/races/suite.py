@@ -21,12 +21,14 @@ class Program:
     def __init__(self, path):
         self.path, self.name = path, path.stem
         text = path.read_text(encoding="ascii")
-        self.races, self.advice, why, none = set(), [], [], False
+        self.races, self.advice, self.gap, why, none = set(), [], "", [], False
         for key, value in HEADER.findall(text):
             if key == "race":
                 self.races.add(self.race(value))
             elif key == "races" and value == "none":
                 none = True
+            elif key == "gap":
+                self.gap = value
             elif key == "why":
                 why.append(value)
             elif key == "advice" and ADVICE.match(value):

@@ -23,8 +23,8 @@
 #include "checker/check.h"
 #include "checker/collector.h"
 #include "checker/open_vm.h"
-#include "program/jdk.h"
 #include "explore/vm_machine.h"
+#include "program/jdk.h"
 
 namespace heddle {
 namespace {

@@ -1,5 +1,7 @@
 #include "vm/native/access_mode.h"
 
+#include <algorithm>
+
 namespace heddle {
 namespace {
 
@@ -34,8 +36,17 @@ AccessModes access_modes(const Vm& vm, const Thread& thread, const Method& metho
             .write = mode == AccessMode::Acquire ? AccessMode::Plain : mode,
             .weak = !callers.empty() && callers.back().starts_with("weak")};
   }
-  if (!method.member->name.ends_with("Volatile")) return {};
-  const auto mode = weakened(callers_in_unsafe(vm, thread));
+  const auto callers = callers_in_unsafe(vm, thread);
+  if (!method.member->name.ends_with("Volatile")) {
+    // The look of an update that the JDK makes of a look and a compare-and-set: an update is no
+    // plain access, so neither is its first half.
+    const bool updates = std::any_of(callers.begin(), callers.end(), [](std::string_view name) {
+      return name.starts_with("getAnd") || name.find("compareAnd") != std::string_view::npos ||
+             name.find("CompareAnd") != std::string_view::npos;
+    });
+    return updates ? AccessModes{.read = AccessMode::Opaque} : AccessModes{};
+  }
+  const auto mode = weakened(callers);
   if (kind == EventKind::Write) return {.write = mode};
   return {.read = mode};
 }
