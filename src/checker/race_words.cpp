@@ -1,5 +1,6 @@
 #include "checker/race_words.h"
 
+#include <algorithm>
 #include <span>
 #include <tuple>
 #include <utility>
@@ -12,6 +13,26 @@ namespace {
 
 std::string outer_class(const Class& cls) {
   return cls.external_name.substr(0, cls.external_name.find('$'));
+}
+
+constexpr std::pair<char, const char*> kPrimitives[] = {
+    {'Z', "boolean"}, {'B', "byte"}, {'C', "char"},  {'S', "short"},
+    {'I', "int"},     {'J', "long"}, {'F', "float"}, {'D', "double"}};  // JVMS 4.3.2
+
+// "[I" as the language has it: "int[]".
+std::string type_name(const std::string& external) {
+  const auto dimensions = external.find_first_not_of('[');
+  if (dimensions == 0 || dimensions == std::string::npos) return external;
+  auto element = external.substr(dimensions);
+  if (element.size() > 1) {  // "Lcom.Foo;"
+    element = element.substr(1, element.size() - 2);
+  } else {
+    const auto* row = std::find_if(std::begin(kPrimitives), std::end(kPrimitives),
+                                   [&](const auto& type) { return type.first == element.front(); });
+    if (row != std::end(kPrimitives)) element = row->second;
+  }
+  for (std::size_t i = 0; i < dimensions; ++i) element += "[]";
+  return element;
 }
 
 // The class of the JDK's that the program called to make the access, of a stack with the innermost
@@ -47,7 +68,7 @@ std::string location_of(Describer& words, const Vm& vm, std::span<const Site> st
     if (!passes_on) return outer;
   }
   if (!named.field.empty()) return named.field;
-  return location.object ? vm.class_of(location.object)->external_name : "memory";
+  return location.object ? type_name(vm.class_of(location.object)->external_name) : "memory";
 }
 
 // One of the two accesses, and where its thread was.

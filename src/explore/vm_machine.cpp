@@ -348,6 +348,7 @@ std::span<const Choice> VmMachine::choices() {
 
 void VmMachine::start() {
   problems_.clear();
+  if (following_) following_->begin_step();
   outer_steps_.clear();  // nobody is in a step yet
   symmetry_.clear();
   vm_.unsettle_classes();

@@ -11,7 +11,7 @@ import suite
 from suite import golden
 from random_graph import races as races_by_definition
 
-import random_check  # of tests/sc; random_races.py has set the path
+import random_frame  # of tests/sc; random_races.py has set the path
 
 
 class Comparison:
@@ -49,7 +49,7 @@ class Comparison:
         return wrong or suite.differences(expected, found)
 
     def differs(self, program):
-        """The same for one program that has not been compiled; random_check.shrink asks it."""
+        """The same for one program that has not been compiled; random_frame.shrink asks it."""
         with tempfile.TemporaryDirectory(prefix="heddle-races-") as name:
             folder = pathlib.Path(name)
             self.compile({"Small": program}, folder)
@@ -79,6 +79,6 @@ class Comparison:
         return len(programs) - failed, failed
 
     def show(self, program):
-        small, wrong = random_check.shrink(self, program)
+        small, wrong = random_frame.shrink(self, program)
         print("".join(f"     {line}\n" for line in ["smaller:", *str(small).splitlines(), *wrong]))
         print(random_races.java(small, "Small"), flush=True)

@@ -62,7 +62,7 @@ std::string text_of(const Finding& finding) {
 
 class Matching {
  public:
-  explicit Matching(VmMachine& machine) : machine_(machine), collector_(machine, false) {}
+  explicit Matching(VmMachine& machine) : machine_(machine), collector_(machine, false, false) {}
 
   // Rounds, until nothing is learned any more.
   int run() {
