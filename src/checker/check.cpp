@@ -239,7 +239,8 @@ void judge_races(const CheckOptions& options, CheckResult* result) {
   if (raced) {
     result->races = RaceFreedom::Races;
   } else if (options.races) {
-    const bool all = result->complete && !samples;
+    const bool all = result->complete && !samples && result->refused.empty() &&
+                     std::none_of(result->findings.begin(), result->findings.end(), is_unsupported);
     result->races = all ? RaceFreedom::Free : RaceFreedom::NotKnown;
   }
   const bool sc_is_all = result->races == RaceFreedom::Free && result->unordered.empty();
