@@ -3,8 +3,8 @@
 
 In README.md and docs/guide/*.md, every ```console block is a transcript (tests/transcript.py): the
 lines `$ ./heddle ...` and `$ cat ...` are run at the root of the repository, both streams as one.
-Other commands (git clone, ./test) are shown to the reader and not run. The last line is
-"N passed, N failed".
+Other commands (git clone, ./test) are shown to the reader and not run. --bless writes down what
+comes out, to be reviewed like code. The last line is "N passed, N failed".
 """
 
 import argparse
@@ -32,9 +32,19 @@ def blocks(lines):
             start = None
 
 
+def bless(document, step, actual):
+    """Puts what came out into the document; times differ, so they are left out."""
+    lines = document.read_text().splitlines()
+    shown = [transcript.ANY if line.startswith("Time ") else line for line in actual]
+    at = lines.index("$ " + step.command)
+    lines[at + 1:at + 1 + len(step.expected)] = shown
+    document.write_text("\n".join(lines) + "\n")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--filter", default="", help="only commands that match this pattern")
+    parser.add_argument("--bless", action="store_true", help="write down what comes out")
     options = parser.parse_args()
     environment = {**os.environ, "XDG_CACHE_HOME": str(ROOT / "build" / "cache")}
 
@@ -47,6 +57,9 @@ def main():
                 actual = transcript.run(step.command, ROOT, environment, merged=True)
                 if transcript.matches(step.expected, actual):
                     passed += 1
+                    continue
+                if options.bless:
+                    bless(document, step, actual)
                     continue
                 failed += 1
                 print(f"{document.relative_to(ROOT)}:{step.line}: $ {step.command}")

@@ -61,13 +61,13 @@ def allowed(heddle, files):
     """{name: {model: set of outcomes, or None where it is not defined}}, by file names."""
     result = {}
     out = must([heddle, "outcomes", *files, "--model", ",".join(MODELS), "--json", "-"], codes=(0, 3))
-    for test in json.loads(out):
+    for test in json.loads(out)["targets"]:
         models = {}
-        for model in test["models"]:
-            known = "error" not in model and (model["complete"] or model.get("limit") == "loop bound")
-            found = {entry["outcome"] for entry in model.get("outcomes", [])}
-            models[model["model"]] = found if known or found else None
-        result[test["test"]] = models
+        for model, answer in test["by_model"].items():
+            known = not answer["refused"] and (answer["complete"] or answer["limit"] == "loop bound")
+            found = {entry["outcome"] for entry in test["outcomes"] if model in entry["models"]}
+            models[model] = found if known or found else None
+        result[test["target"]] = models
     return result
 
 

@@ -48,7 +48,12 @@ std::function<std::string_view(std::uint64_t)> end_of_patience(const CheckOption
 
 Result<Session> open_session(const CheckOptions& options) {
   Session session;
-  HEDDLE_TRY(session.vm, open_vm(options, {.output = [](int, std::string_view) {}}));
+  // The machine is there only when the VM has booted, and what is printed before is the JDK's.
+  const auto machine = std::make_shared<VmMachine*>(nullptr);
+  const auto print = [machine](int descriptor, std::string_view bytes) {
+    if (descriptor == 1 && *machine != nullptr) (*machine)->print(bytes);
+  };
+  HEDDLE_TRY(session.vm, open_vm(options, {.output = print}));
   auto& vm = *session.vm;
   // Which thread ran last, and which choices have been taken, is known by number there.
   const bool by_number = options.search == Search::ContextBounded;
@@ -57,8 +62,10 @@ Result<Session> open_session(const CheckOptions& options) {
                                                      .symmetry = options.symmetry && !by_number,
                                                      .spurious_wakeups = options.spurious_wakeups,
                                                      .limits_last = options.limits_last,
+                                                     .threads_speak = options.threads_speak,
                                                      .contended = options.contended,
                                                      .must_end = end_of_patience(options)});
+  *machine = session.machine.get();
   session.start = session.machine->mark();
   return session;
 }
@@ -280,6 +287,20 @@ void show_without_limits(const CheckOptions& options, Session& session, const Su
   }
 }
 
+// An execution with the outcome that was asked for; and what may be missing among all outcomes.
+void show_outcome(const CheckOptions& options, Session& session, const Collector& collector,
+                  CheckResult* result) {
+  if (collector.may_lack_prints()) {
+    result->complete = false;
+    result->limits.emplace_back("what a thread prints when another one ends the program");
+  }
+  if (options.show_outcome.empty()) return;
+  result->shown = collector.way_to(options.show_outcome);
+  if (!result->shown) return;
+  const bool offered = witness_of(*session.machine, session.start, &*result->shown);
+  if (!offered) result->shown.reset();
+}
+
 // The first tier has found a race, or cannot tell that there is none: happens-before is followed
 // through all executions, to find every race, also those behind the first.
 void find_all_races(const CheckOptions& options, Session& session, const Subject& subject,
@@ -319,10 +340,6 @@ void find_all_races(const CheckOptions& options, Session& session, const Subject
   }
 }
 
-std::string target_name(const CheckOptions& options) {
-  return options.entry.empty() ? options.main_class : options.main_class + "." + options.entry;
-}
-
 // What does not go together is refused, not ignored.
 Result<bool> check_supported(const CheckOptions& options) {
   const bool team = is_team(options);
@@ -339,7 +356,7 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   (void)supported;
   HEDDLE_TRY(auto session, open_session(options));
   auto& machine = *session.machine;
-  Collector collector(machine, options.first_only, options.races);
+  Collector collector(machine, options.first_only, options.races, options.threads_speak);
   const auto search = search_options(options, collector);
   const Subject subject{machine, session.start, [&](Learn learn) {
                           if (learn == Learn::Yes) machine.learn();
@@ -354,7 +371,7 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   HEDDLE_CHECK(machine.cut_by().empty() || !found.complete,
                "a search with a step cut short should not be complete");
   CheckResult result;
-  result.target = target_name(options);
+  result.target = options.launch.name();
   result.search = search_name(options);
   if (found.searched_again) result.search += ", and again by one to see what never ends";
   result.complete = found.complete;
@@ -370,7 +387,11 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   machine.cut_steps(false);  // what was found is shown whatever time it takes
   const auto raw = result.findings;
   for (auto& finding : result.findings) confirm(session, finding);
-  show_without_limits(options, session, subject, raw, result.findings);
+  if (options.threads_speak) {
+    show_outcome(options, session, collector, &result);
+  } else {
+    show_without_limits(options, session, subject, raw, result.findings);
+  }
   result.races_only = options.races_only;
   if (options.races_only) {
     std::erase_if(result.findings, [](const Finding& finding) {
@@ -423,7 +444,7 @@ Result<CheckResult> replay_program(const CheckOptions& options, const std::vecto
   HEDDLE_TRY(auto session, open_session(options));
   auto& machine = *session.machine;
   CheckResult result;
-  result.target = target_name(options);
+  result.target = options.launch.name();
   result.search = "a replay";
   result.complete = false;
   result.limits.emplace_back("one execution");

@@ -15,7 +15,7 @@
 
 #include "base/result.h"
 #include "findings/result.h"
-#include "program/junit.h"
+#include "program/launch.h"
 
 namespace heddle {
 
@@ -33,20 +33,7 @@ struct Progress {
 };
 
 struct CheckOptions {
-  // The program, as for `run`.
-  std::string jdk;
-  std::vector<std::string> class_path;
-  std::vector<std::pair<std::string, std::string>> properties;
-  int release = 17;
-  bool assertions = true;
-  std::vector<std::string> allow_read;  // folders whose files it may read
-  std::string main_class;
-  std::vector<std::string> arguments;
-  // A method of main_class to run instead of main, without parameters: static, or of a new object
-  // made by the constructor without parameters. It may be inherited, and need not be public.
-  std::string entry;
-  // Instead of it, a call of a JUnit test; `entry` is only its name then.
-  std::optional<TestCall> test;
+  Launch launch;
 
   // The search.
   Search search = Search::DepthFirst;
@@ -75,6 +62,11 @@ struct CheckOptions {
   std::uint64_t max_depth = 0;
   std::string checkpoint;  // file to write
   std::string resume;      // file to go on from
+
+  // An outcome is what every thread says with Heddle.outcome or prints, and how it ends; the
+  // executions that never end have one, too. If not, it is what was said last under each name.
+  bool threads_speak = false;
+  std::string show_outcome;  // with that: fill in CheckResult::shown, if it is not empty
 
   // For a replay: Witness::contended of the check that found the path.
   std::vector<std::string> contended;

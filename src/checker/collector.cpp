@@ -151,27 +151,38 @@ void Collector::took(std::span<const Choice> path) {
     }
   }
   met_end_ = met_end_ || machine_.standing() == Standing::Ended;
-  if (machine_.standing() == Standing::Ended && !machine_.outcomes().empty()) count_outcome();
+  const bool ends = machine_.standing() == Standing::Ended;
+  if (!threads_speak_) {
+    if (ends && !machine_.outcomes().empty()) count_outcome();
+  } else if (ends || machine_.standing() == Standing::Stuck) {
+    hear(ends || !is_spinning() ? spoken_ : spinning_, path);
+  }
 }
 
 // The machine is where the cycle begins and ends; who has not ended there never will.
 void Collector::never_ends(std::span<const Choice> path, std::span<const Choice> cycle) {
   add(stuck_finding(FindingKind::NeverEnds, cycle), path, machine_.expired(), cycle);
+  if (threads_speak_) hear(spinning_, path, cycle);
 }
 
 void Collector::begins_again() {
   findings_.clear();
   if (watch_) watch_->forget();
-  outcomes_.clear();
+  goes_deeper();
   met_end_ = false;
 }
 
-void Collector::goes_deeper() { outcomes_.clear(); }
+void Collector::goes_deeper() {
+  outcomes_.clear();
+  spoken_.clear();
+  spinning_.clear();
+}
 
 // A thread that seemed to spin for ever may have been waiting for somebody who had not been asked.
 void Collector::unsettled() {
   std::erase_if(findings_,
                 [](const Finding& finding) { return finding.kind == FindingKind::NeverEnds; });
+  spinning_.clear();
 }
 
 bool Collector::satisfied(bool settled) {
@@ -245,6 +256,14 @@ bool Collector::was_told(std::string_view text) {
 
 std::vector<OutcomeCount> Collector::outcomes() const {
   std::vector<OutcomeCount> counts;
+  auto spoken = spoken_;
+  for (const auto& [outcome, more] : spinning_) {
+    const auto [at, fresh] = spoken.try_emplace(outcome, more);
+    if (!fresh) at->second.executions += more.executions;
+  }
+  for (const auto& [outcome, one] : spoken) {
+    counts.push_back({outcome, one.executions, one.said});
+  }
   for (const auto& [outcome, executions] : outcomes_) counts.push_back({outcome, executions});
   return counts;
 }
@@ -281,13 +300,16 @@ std::vector<Finding> Collector::seen() {
     }
   }
   if (machine_.standing() != Standing::Stuck) return found;
+  found.push_back(stuck_finding(is_spinning() ? FindingKind::NeverEnds : FindingKind::Deadlock));
+  return found;
+}
+
+bool Collector::is_spinning() const {
   const auto& threads = machine_.vm().threads;
-  const bool spins = std::any_of(threads.begin(), threads.end(), [&](const auto& thread) {
+  return std::any_of(threads.begin(), threads.end(), [&](const auto& thread) {
     return machine_.is_of_program(thread->id) && thread->status != ThreadStatus::Ended &&
            machine_.is_spinning(thread->id);
   });
-  found.push_back(stuck_finding(spins ? FindingKind::NeverEnds : FindingKind::Deadlock));
-  return found;
 }
 
 // The class that an error of linking says is missing, or empty. HotSpot's words for a class that is
@@ -410,6 +432,63 @@ void Collector::count_outcome() {
     text += (text.empty() ? "" : " ") + name + "=" + value;
   }
   ++outcomes_[text];
+}
+
+// How a thread that has not come to its end stands there for ever. Who waits in a queue of
+// java.util.concurrent is parked in the JDK's own code.
+std::string Collector::ending_of(const Thread& thread, std::span<const Choice> cycle) const {
+  const auto said = machine_.said().find(thread.id.index);
+  if (said != machine_.said().end() && !said->second.ending.empty()) return said->second.ending;
+  if (machine_.standing() == Standing::Ended || thread.status == ThreadStatus::Ended) return "";
+  const bool turns = std::any_of(cycle.begin(), cycle.end(),
+                                 [&](Choice choice) { return choice.thread == thread.id; });
+  if (turns || machine_.is_spinning(thread.id)) return "spins";
+  const bool waits = thread.status == ThreadStatus::Waiting ||
+                     thread.status == ThreadStatus::Parked ||
+                     thread.status == ThreadStatus::Watching;
+  return waits ? "waits" : "blocked";
+}
+
+void Collector::hear(SpokenOutcomes& outcomes, std::span<const Choice> path,
+                     std::span<const Choice> cycle) {
+  const Describer words(machine_);
+  const bool ended = machine_.standing() == Standing::Ended;
+  std::vector<ThreadReport> reports;
+  for (const auto& thread : machine_.vm().threads) {
+    if (!machine_.is_of_program(thread->id) || thread->unborn) continue;
+    ThreadReport report;
+    report.name = words.thread_name(*thread);
+    const auto said = machine_.said().find(thread->id.index);
+    if (said != machine_.said().end()) {
+      report.outcomes = said->second.outcomes;
+      report.printed = said->second.printed;
+      if (!report.printed.empty()) printers_.insert(thread->id.index);
+    }
+    if (ended && thread->status != ThreadStatus::Ended) cut_short_.insert(thread->id.index);
+    if (!thread->daemon) report.ending = ending_of(*thread, cycle);
+    reports.push_back(std::move(report));
+  }
+  auto said = said_by(reports);
+  auto& entry = outcomes[text_of(said)];
+  const auto length = path.size() + cycle.size();
+  if (entry.executions++ > 0 && entry.way.path.size() + entry.way.cycle.size() <= length) return;
+  entry.said = std::move(said);
+  entry.way.path.assign(path.begin(), path.end());
+  entry.way.cycle.assign(cycle.begin(), cycle.end());
+}
+
+std::optional<Witness> Collector::way_to(const std::string& outcome) const {
+  for (const auto* outcomes : {&spoken_, &spinning_}) {
+    const auto found = outcomes->find(outcome);
+    if (found != outcomes->end()) return found->second.way;
+  }
+  return std::nullopt;
+}
+
+// Who prints is not asked whether the program ends before or after, as who says something is.
+bool Collector::may_lack_prints() const {
+  return std::any_of(cut_short_.begin(), cut_short_.end(),
+                     [&](std::uint32_t thread) { return printers_.contains(thread); });
 }
 
 }  // namespace heddle

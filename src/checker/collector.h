@@ -28,8 +28,8 @@ struct GroundsTold {
 
 class Collector final : public Observer {
  public:
-  Collector(VmMachine& machine, bool first_only, bool races)
-      : machine_(machine), first_only_(first_only) {
+  Collector(VmMachine& machine, bool first_only, bool races, bool threads_speak = false)
+      : machine_(machine), first_only_(first_only), threads_speak_(threads_speak) {
     if (races) watch_.emplace(machine);
   }
   // Satisfied when all of these have been found.
@@ -50,6 +50,10 @@ class Collector final : public Observer {
 
   [[nodiscard]] const std::vector<Finding>& findings() const { return findings_; }
   [[nodiscard]] std::vector<OutcomeCount> outcomes() const;
+  // With `threads_speak`: the way to an execution with this outcome, the shortest that was found;
+  // and whether what a thread prints may be missing, because another one ends the program.
+  [[nodiscard]] std::optional<Witness> way_to(const std::string& outcome) const;
+  [[nodiscard]] bool may_lack_prints() const;
   // Whether an execution has come to an end, and was not given up by a failed assumption.
   [[nodiscard]] bool met_end() const { return met_end_; }
   // Of all rounds: what an execution rested on is not forgotten when the search begins again.
@@ -57,19 +61,35 @@ class Collector final : public Observer {
 
  private:
   Finding finding_of(const Problem& problem);
+  [[nodiscard]] bool is_spinning() const;  // a thread of the program, when nobody can go on
   [[nodiscard]] std::string missing_class(Ref exception) const;
   Finding stuck_finding(FindingKind kind, std::span<const Choice> cycle = {});
   void add(Finding finding, std::span<const Choice> path, std::uint32_t expiries,
            std::span<const Choice> cycle = {});
   void count_outcome();
+  // What every thread says at the end of an execution, which may be that it never ends.
+  struct Spoken {
+    SaidOutcome said;
+    std::uint64_t executions = 0;
+    Witness way;  // path and cycle
+  };
+  using SpokenOutcomes = std::map<std::string, Spoken>;
+  void hear(SpokenOutcomes& outcomes, std::span<const Choice> path,
+            std::span<const Choice> cycle = {});
+  [[nodiscard]] std::string ending_of(const Thread& thread, std::span<const Choice> cycle) const;
 
   VmMachine& machine_;
   bool first_only_;
+  bool threads_speak_ = false;
   std::optional<RaceWatch> watch_;  // if races are findings
   const std::vector<Finding>* wanted_ = nullptr;
   bool met_end_ = false;
   std::vector<Finding> findings_;
   std::map<std::string, std::uint64_t> outcomes_;
+  SpokenOutcomes spoken_;
+  SpokenOutcomes spinning_;            // a thread goes round for ever, as far as it is known
+  std::set<std::uint32_t> cut_short_;  // threads that were alive when the program ended
+  std::set<std::uint32_t> printers_;
   GroundsTold grounds_;  // of other processes
 };
 

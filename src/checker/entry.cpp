@@ -17,16 +17,16 @@ std::string internal(std::string name) {
 
 class EntryWriter {
  public:
-  EntryWriter(Vm& vm, Class& cls, const CheckOptions& options, std::string name)
+  EntryWriter(Vm& vm, Class& cls, const Launch& launch, std::string name)
       : vm_(vm),
         cls_(cls),
-        options_(options),
+        launch_(launch),
         owner_(vm.symbols.text(cls.name)),
         writer_(std::move(name), "java/lang/Object", access::kPublic | access::kSuper),
         code_(writer_.pool(), 2) {}
 
   Result<std::vector<std::uint8_t>> write() {
-    HEDDLE_TRY(auto* entry, method(options_.entry));
+    HEDDLE_TRY(auto* entry, method(launch_.entry));
     if (!entry->is_static()) {
       HEDDLE_TRY(auto made, make_object());
       (void)made;
@@ -74,7 +74,7 @@ class EntryWriter {
 
   Vm& vm_;
   Class& cls_;
-  const CheckOptions& options_;
+  const Launch& launch_;
   std::string owner_;
   ClassWriter writer_;
   CodeWriter code_;
@@ -82,20 +82,20 @@ class EntryWriter {
 
 }  // namespace
 
-Result<std::string> define_entry(Vm& vm, const CheckOptions& options) {
-  auto* cls = vm.load_quietly(vm.symbols.intern(internal(options.main_class)), kAppLoader);
+Result<std::string> define_entry(Vm& vm, const Launch& launch) {
+  auto* cls = vm.load_quietly(vm.symbols.intern(internal(launch.main_class)), kAppLoader);
   if (cls == nullptr) {
-    return Error{"", "could not find class " + options.main_class + " on the class path"};
+    return Error{"", "could not find class " + launch.main_class + " on the class path"};
   }
   // Only newer class files than ours may call an interface's static methods (JVMS 4.9.1).
   if (cls->is_interface()) {
     return Error{cls->external_name, "is an interface: only a method of a class can be checked"};
   }
-  const auto dot = options.main_class.rfind('.');
-  const auto package = dot == std::string::npos ? "" : options.main_class.substr(0, dot + 1);
+  const auto dot = launch.main_class.rfind('.');
+  const auto package = dot == std::string::npos ? "" : launch.main_class.substr(0, dot + 1);
   const auto name = package + "HeddleEntry";
-  HEDDLE_TRY(auto bytes, options.test ? test_entry(*options.test, internal(name))
-                                      : EntryWriter(vm, *cls, options, internal(name)).write());
+  HEDDLE_TRY(auto bytes, launch.test ? test_entry(*launch.test, internal(name))
+                                     : EntryWriter(vm, *cls, launch, internal(name)).write());
   const auto text = internal(name);
   Class* entry = nullptr;
   const auto flow = vm.define(*vm.threads[0],
@@ -106,7 +106,7 @@ Result<std::string> define_entry(Vm& vm, const CheckOptions& options) {
                                .where = name,
                                .class_data = {}},
                               &entry);
-  if (flow != Flow::Return) return Error{options.main_class, "cannot be called from its package"};
+  if (flow != Flow::Return) return Error{launch.main_class, "cannot be called from its package"};
   entry->unrestricted = true;
   return name;
 }

@@ -10,12 +10,12 @@
 #include <string>
 
 #include "base/result.h"
-#include "checker/check.h"
+#include "program/launch.h"
 #include "vm/vm.h"
 
 namespace heddle {
 
 // Defines the class; its name, with dots, is what to start.
-Result<std::string> define_entry(Vm& vm, const CheckOptions& options);
+Result<std::string> define_entry(Vm& vm, const Launch& launch);
 
 }  // namespace heddle

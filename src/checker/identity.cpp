@@ -78,20 +78,20 @@ std::string digest_of_classes(const std::vector<std::string>& class_path) {
 Identity identity_of(const CheckOptions& options) {
   const auto on = [](bool value) { return std::string(value ? "on" : "off"); };
   Identity identity;
-  identity.emplace_back("the main class", options.main_class);
-  identity.emplace_back("the entry", options.entry);
-  identity.emplace_back("the arguments", joined(options.arguments));
-  identity.emplace_back("the JDK", options.jdk);
-  identity.emplace_back("the release", std::to_string(options.release));
-  identity.emplace_back("the test", options.test ? text_of(*options.test) : "");
-  for (const auto& [name, value] : options.properties) {
+  identity.emplace_back("the main class", options.launch.main_class);
+  identity.emplace_back("the entry", options.launch.entry);
+  identity.emplace_back("the arguments", joined(options.launch.arguments));
+  identity.emplace_back("the JDK", options.launch.jdk);
+  identity.emplace_back("the release", std::to_string(options.launch.release));
+  identity.emplace_back("the test", options.launch.test ? text_of(*options.launch.test) : "");
+  for (const auto& [name, value] : options.launch.properties) {
     identity.emplace_back("the property " + name, value);
   }
-  for (std::size_t i = 0; i < options.class_path.size(); ++i) {
+  for (std::size_t i = 0; i < options.launch.class_path.size(); ++i) {
     identity.emplace_back("the content of class path entry " + std::to_string(i + 1),
-                          digest_of(options.class_path[i]));
+                          digest_of(options.launch.class_path[i]));
   }
-  identity.emplace_back("assertions", on(options.assertions));
+  identity.emplace_back("assertions", on(options.launch.assertions));
   identity.emplace_back("reduction", on(options.reduction));
   identity.emplace_back("symmetry", on(options.symmetry));
   identity.emplace_back("sleep sets", on(options.sleep_sets));
@@ -99,7 +99,7 @@ Identity identity_of(const CheckOptions& options) {
   identity.emplace_back("time limits expire last", on(options.limits_last));
   identity.emplace_back("models of java.util.concurrent", on(options.juc_models));
   identity.emplace_back("random draws that are choices", std::to_string(options.enumerate_random));
-  identity.emplace_back("the folders that may be read", joined(options.allow_read));
+  identity.emplace_back("the folders that may be read", joined(options.launch.allow_read));
   identity.emplace_back("the warm-up", std::to_string(options.warm_up));
   identity.emplace_back("the depth limit", std::to_string(options.max_depth));
   return identity;

@@ -29,12 +29,12 @@ std::vector<std::string> with_api(std::vector<std::string> class_path) {
 
 Result<std::unique_ptr<Vm>> open_vm(const CheckOptions& options, OpenVm how) {
   auto opened = std::make_unique<Vm>(
-      VmOptions{.java_home = options.jdk,
-                .class_path = with_api(options.class_path),
-                .properties = options.properties,
-                .release = options.release,
-                .assertions = options.assertions,
-                .allow_read = options.allow_read,
+      VmOptions{.java_home = options.launch.jdk,
+                .class_path = with_api(options.launch.class_path),
+                .properties = options.launch.properties,
+                .release = options.launch.release,
+                .assertions = options.launch.assertions,
+                .allow_read = options.launch.allow_read,
                 .explore = true,
                 .enumerate_random = options.enumerate_random,
                 .models = options.juc_models ? companion("heddle-library.jar") : std::string(),
@@ -46,11 +46,11 @@ Result<std::unique_ptr<Vm>> open_vm(const CheckOptions& options, OpenVm how) {
   // Looked for when an exception is described; loaded now, it is no news to anybody then.
   (void)vm.boot_class("java/lang/AssertionError");
   (void)vm.boot_class("java/lang/NoClassDefFoundError");
-  std::string main_class = options.main_class;
-  if (!options.entry.empty()) {
-    HEDDLE_TRY(main_class, define_entry(vm, options));
+  std::string main_class = options.launch.main_class;
+  if (!options.launch.entry.empty()) {
+    HEDDLE_TRY(main_class, define_entry(vm, options.launch));
   }
-  HEDDLE_TRY(auto started, vm.start_main(main_class, options.arguments));
+  HEDDLE_TRY(auto started, vm.start_main(main_class, options.launch.arguments));
   (void)started;
   return opened;
 }

@@ -52,14 +52,14 @@ class Output {
 Result<RunReport> run_program(const RunOptions& options) {
   Output output;
   Vm vm(
-      {.java_home = options.jdk,
-       .class_path = options.class_path,
-       .properties = options.properties,
-       .release = options.release,
-       .assertions = options.assertions,
+      {.java_home = options.launch.jdk,
+       .class_path = options.launch.class_path,
+       .properties = options.launch.properties,
+       .release = options.launch.release,
+       .assertions = options.launch.assertions,
        .seed = options.seed,
        .heap_limit = options.heap_limit != 0 ? options.heap_limit : VmOptions{}.heap_limit,
-       .allow_read = options.allow_read,
+       .allow_read = options.launch.allow_read,
        .collect_every = options.collect_every,
        .output = [&](int descriptor, std::string_view bytes) { output.write(descriptor, bytes); }});
   const auto booted = vm.boot();
@@ -67,7 +67,7 @@ Result<RunReport> run_program(const RunOptions& options) {
     return RunReport{.exit_code = 3, .unsupported = std::move(what), .refused = vm.refused()};
   }
   if (!booted) return booted.error();
-  HEDDLE_TRY(auto code, vm.run_main(options.main_class, options.arguments));
+  HEDDLE_TRY(auto code, vm.run_main(options.launch.main_class, options.launch.arguments));
   return RunReport{
       .exit_code = code, .unsupported = vm.unsupported_with_stack(), .refused = vm.refused()};
 }

@@ -9,25 +9,18 @@
 
 #include <cstdint>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "base/result.h"
+#include "program/launch.h"
 
 namespace heddle {
 
 struct RunOptions {
-  std::string jdk;                      // its home: the folder with lib/modules
-  int release = 17;                     // its feature version
-  std::vector<std::string> class_path;  // folders and jars, in order
-  std::string main_class;               // with dots
-  std::vector<std::string> arguments;   // of main
-  std::vector<std::pair<std::string, std::string>> properties;  // -D
-  std::uint64_t seed = 0;                                       // of the schedule
-  bool assertions = true;                                       // of the program's own classes
-  std::vector<std::string> allow_read;                          // folders with files it may read
-  std::uint64_t heap_limit = 0;                                 // bytes; 0: as VmOptions has it
-  std::int64_t collect_every = 0;                               // as in VmOptions
+  Launch launch;
+  std::uint64_t seed = 0;          // of the schedule
+  std::uint64_t heap_limit = 0;    // bytes; 0: as VmOptions has it
+  std::int64_t collect_every = 0;  // as in VmOptions
 };
 
 struct RunReport {

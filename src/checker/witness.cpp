@@ -24,6 +24,7 @@ class Recorder final : public Witnessing {
     Step step;
     step.thread = index_of(thread);
     step.kind = event.kind;
+    step.mode = event.mode;
     step.place = words_.place(thread);
     step.subject = words_.subject(event);
     step.decides = decides;
@@ -56,6 +57,8 @@ class Recorder final : public Witnessing {
     const auto now = words_.value_at(*written_);
     auto& step = witness_.steps.back();
     step.value = before_.empty() ? now : before_ + " -> " + now;
+    step.before = before_;
+    step.after = now;
     written_.reset();
   }
 
@@ -119,20 +122,26 @@ bool goes(VmMachine& machine, std::span<const Choice> path, Before before) {
   return true;
 }
 
-// Whether the cycle leads back to where the machine is, and everybody who could go on in it does.
+// Whether everybody who could go on in the cycle does.
 bool goes_round(VmMachine& machine, std::span<const Choice> cycle) {
   std::set<std::uint32_t> could;
   std::set<std::uint32_t> does;
   for (const auto choice : cycle) does.insert(choice.thread.index);
-  const auto start = machine.fingerprint();
   const auto note = [&](std::span<const Choice> choices) {
     for (const auto choice : choices) {
       if (machine.is_owed(choice)) could.insert(choice.thread.index);
     }
   };
   return goes(machine, cycle, note) && machine.standing() == Standing::Running &&
-         machine.fingerprint() == start &&
          std::includes(does.begin(), does.end(), could.begin(), could.end());
+}
+
+// Whether the cycle leads back to where the machine is. It has gone around once: while a witness is
+// taken, reads of final fields count, and those on the way to the cycle are part of the state until
+// each thread of the cycle has had its turn in it.
+bool comes_back(VmMachine& machine, std::span<const Choice> cycle) {
+  const auto start = machine.fingerprint();
+  return goes(machine, cycle, [](std::span<const Choice>) {}) && machine.fingerprint() == start;
 }
 
 }  // namespace
@@ -157,7 +166,7 @@ bool witness_of(VmMachine& machine, std::uint32_t start, Witness* witness) {
   }
   recorder.finish();
   machine.witnessing = nullptr;
-  return shown;
+  return shown && (witness->cycle.empty() || comes_back(machine, witness->cycle));
 }
 
 }  // namespace heddle

@@ -84,7 +84,7 @@ class CheckRun {
         print(summary_line(outcomes_));
       }
     }
-    if (auto error = write_files(jobs.several)) return report_bad_input(*error);
+    if (auto error = write_files()) return report_bad_input(*error);
     return exit_code_of_all();
   }
 
@@ -210,9 +210,8 @@ class CheckRun {
     return true;
   }
 
-  std::optional<Error> write_files(bool several) {
-    const std::string json =
-        several ? json_report(outcomes_) : json_report(outcomes_.front().result);
+  std::optional<Error> write_files() {
+    const std::string json = json_report(outcomes_, settings_.races_only ? "races" : "check");
     if (settings_.json == "-") {
       print(json);
     } else if (!settings_.json.empty()) {

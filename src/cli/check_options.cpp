@@ -10,6 +10,7 @@
 #include "base/memory.h"
 #include "cli/help.h"
 #include "cli/units.h"
+#include "memory/models.h"
 
 namespace heddle {
 
@@ -31,18 +32,17 @@ constexpr std::array kSearches{
     SearchName{"icb", Search::ContextBounded},
 };
 
-// Models there will be; naming one is no typing error, and deserves another answer.
-constexpr std::array<std::string_view, 9> kPlannedModels{"tso", "pso", "jls1", "mp01", "hb",
-                                                         "jpr", "jmm", "jls",  "jam"};
-
-template <class Row>
-std::string list_of(const Row& rows) {
-  std::string all;
-  for (const auto& row : rows) {
-    if (!all.empty()) all += ", ";
-    all += row;
+// The models that check explores: "sc", or "sc (sequential consistency)" for the help.
+std::string checked_models(bool with_meaning) {
+  std::vector<std::string> names;
+  for (const memory::ModelInfo& model : memory::models()) {
+    if (!model.checks) continue;
+    names.emplace_back(model.name);
+    if (with_meaning) {
+      names.back() += " (" + std::string(model.summary.substr(0, model.summary.find(':'))) + ")";
+    }
   }
-  return all;
+  return memory::list_text(names, "or");
 }
 
 CLI::Option* add_number(CLI::App& app, const char* name, std::uint64_t& value, const char* text) {
@@ -84,7 +84,7 @@ void add_races_option(CLI::App& app, CheckSettings& settings) {
 
 void add_search_group(CLI::App& app, CheckSettings& settings) {
   app.option_defaults()->group(kSearch);
-  app.add_option("--model", settings.model, "the memory model: sc (sequential consistency)")
+  app.add_option("--model", settings.model, "the memory model: " + checked_models(true))
       ->type_name("NAME");
   app.add_option("--search", settings.search,
                  "dfs (default)  depth-first: all executions, least memory\n"
@@ -158,12 +158,15 @@ void add_output_group(CLI::App& app, CheckSettings& settings) {
 }
 
 std::optional<Error> check_model(const std::string& model) {
-  if (model == "sc") return std::nullopt;
-  if (std::ranges::find(kPlannedModels, model) != kPlannedModels.end()) {
-    return Error{"--model", model + " is not yet part of check; so far there is sc"};
+  const memory::ModelInfo* row = memory::find_model(model);
+  if (row != nullptr && row->checks) return std::nullopt;
+  if (row != nullptr) {
+    return Error{"--model",
+                 model + " is not yet part of check; so far there is " + checked_models(false)};
   }
-  return Error{"--model", "no model is called '" + model + "'; there is sc, and not yet " +
-                              list_of(kPlannedModels)};
+  const auto others = memory::model_names([](const memory::ModelInfo& one) { return !one.checks; });
+  return Error{"--model", "no model is called '" + model + "'; there is " + checked_models(false) +
+                              ", and not yet " + memory::list_text(others)};
 }
 
 }  // namespace
@@ -260,7 +263,7 @@ Result<CheckOptions> search_options(const CheckSettings& settings) {
   options.sleep_sets = !settings.no_sleep_sets;
   options.spurious_wakeups = settings.spurious_wakeups;
   options.enumerate_random = settings.enumerate_random;
-  options.allow_read = settings.program.allow_read;
+  options.launch.allow_read = settings.program.allow_read;
   options.limits_last = settings.timeouts == "last";
   if (settings.juc != "model" && settings.juc != "jdk") {
     return Error{"--juc", "should be model or jdk, is '" + settings.juc + "'"};

@@ -12,6 +12,7 @@
 #include "base/nearest.h"
 #include "cli/check.h"
 #include "cli/help.h"
+#include "cli/models_command.h"
 #include "cli/outcomes.h"
 #include "cli/refines.h"
 #include "cli/replay.h"
@@ -35,6 +36,8 @@ constexpr std::array kCommands{
             outcomes_command, outcomes_help},
     Command{"refines", "NEW OLD", "is every outcome of one program an outcome of another?",
             refines_command, refines_help},
+    Command{"models", "", "list the memory models, and what each takes and defines", models_command,
+            models_help},
 };
 
 // Commands to come: naming one is no typing error, and deserves another answer.

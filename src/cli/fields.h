@@ -42,8 +42,8 @@ void fields(auto& visit, Choice& value) {
 }
 
 void fields(auto& visit, Step& value) {
-  auto& [thread, kind, place, subject, what, decides] = value;
-  visit(thread, kind, place, subject, what, decides);
+  auto& [thread, kind, place, subject, what, mode, before, after, decides] = value;
+  visit(thread, kind, place, subject, what, mode, before, after, decides);
 }
 
 void fields(auto& visit, ThreadEnd& value) {
@@ -85,9 +85,14 @@ void fields(auto& visit, CheckStats& value) {
         for_races);
 }
 
+void fields(auto& visit, SaidOutcome& value) {
+  auto& [values, rest] = value;
+  visit(values, rest);
+}
+
 void fields(auto& visit, OutcomeCount& value) {
-  auto& [outcome, executions] = value;
-  visit(outcome, executions);
+  auto& [outcome, executions, said] = value;
+  visit(outcome, executions, said);
 }
 
 void fields(auto& visit, Assumption& value) {
@@ -97,9 +102,10 @@ void fields(auto& visit, Assumption& value) {
 
 void fields(auto& visit, CheckResult& value) {
   auto& [target, model, search, complete, given_up, limits, not_modelled, assumed, fixed, refused,
-         skipped, races, races_only, all_races, unordered, findings, outcomes, stats] = value;
+         skipped, races, races_only, all_races, unordered, findings, outcomes, shown, stats] =
+      value;
   visit(target, model, search, complete, given_up, limits, not_modelled, assumed, fixed, refused,
-        skipped, races, races_only, all_races, unordered, findings, outcomes, stats);
+        skipped, races, races_only, all_races, unordered, findings, outcomes, shown, stats);
 }
 
 void fields(auto& visit, TargetOutcome& value) {

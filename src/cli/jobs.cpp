@@ -411,15 +411,15 @@ std::string replay_words(const std::string& file, const TraceProgram& program) {
 
 void set_program(CheckOptions& options, const Job& job, const Host& host) {
   const TraceProgram& program = job.program;
-  options.jdk = host.jdk.home;
-  options.release = host.jdk.feature;
-  options.class_path = job.class_path;
-  options.properties = program.properties;
-  options.assertions = program.assertions;
-  options.main_class = program.main_class;
-  options.arguments = program.arguments;
-  options.entry = program.entry;
-  options.test = job.test;
+  options.launch.jdk = host.jdk.home;
+  options.launch.release = host.jdk.feature;
+  options.launch.class_path = job.class_path;
+  options.launch.properties = program.properties;
+  options.launch.assertions = program.assertions;
+  options.launch.main_class = program.main_class;
+  options.launch.arguments = program.arguments;
+  options.launch.entry = program.entry;
+  options.launch.test = job.test;
 }
 
 }  // namespace heddle

@@ -13,13 +13,18 @@
 
 #include "base/file.h"
 #include "cli/help.h"
+#include "cli/java_source.h"
 #include "cli/models.h"
-#include "cli/outcomes_explore.h"
 #include "cli/survive.h"
 #include "cli/units.h"
 #include "cli/words.h"
 #include "litmus/program.h"
 #include "memory/models.h"
+#include "outcomes/clauses.h"
+#include "outcomes/explore.h"
+#include "outcomes/model_list.h"
+#include "report/outcomes.h"
+#include "report/words.h"
 
 namespace heddle {
 
@@ -29,13 +34,15 @@ struct Settings {
   bool help = false;
   std::string emit;
   std::string seen;
-  std::string model;
+  std::string model{memory::default_model().name};
   std::optional<std::string> identity;
   bool check = false;
   std::string budget;
-  ExploreSettings explore;
+  double seconds = 0;  // what that is; 0: nothing was said
+  std::string why;
+  std::string json;
   std::vector<std::string> targets;
-  JavaTargetRequest java;
+  JavaSettings java;
 };
 
 void add_options(CLI::App& app, Settings& settings) {
@@ -52,19 +59,21 @@ void add_options(CLI::App& app, Settings& settings) {
       ->type_name("FILE");
   app.add_option("--model", settings.model,
                  "the memory models to explore, with commas between them, or all;\n"
-                 "a variant as jls+free, jmm+tearing or jam+opaque (default: jmm;\n"
-                 "for --check all that the clauses name)")
+                 "a variant as jls+free, jmm+tearing or jam+opaque (default: " +
+                     std::string(memory::default_model().name) +
+                     ";\n"
+                     "for --check all that the clauses name)")
       ->type_name("M[,M...]");
   add_identity_option(app, settings.identity);
   app.add_flag("--check", settings.check,
                "judge every clause: a matrix of tests and models, and what is\n"
                "wrong, by line and column");
-  app.add_option("--why", settings.explore.why,
+  app.add_option("--why", settings.why,
                  "show one execution with this outcome, as in 'r1=0 r2=0': the\n"
                  "actions, the write each read sees, and the order between threads;\n"
                  "of several tests, of each that has such an outcome")
       ->type_name("OUTCOME");
-  app.add_option("--json", settings.explore.json,
+  app.add_option("--json", settings.json,
                  "write the outcomes as JSON to this file, or to - for standard output")
       ->type_name("FILE");
   app.add_option("--budget", settings.budget,
@@ -77,6 +86,10 @@ void add_options(CLI::App& app, Settings& settings) {
                  "of main")
       ->type_name("METHOD");
   add_program_options(app, settings.java.program);
+  // To test Heddle, not for its users, so not in the help.
+  app.add_flag("--sc-twin", settings.java.source.sc_twin,
+               "of a Java program under sc: ask the relaxed engine, not the search of check")
+      ->group("");
   app.add_flag("--help", settings.help, "this text");
 }
 
@@ -87,6 +100,11 @@ std::string models_help() {
             std::string(model.summary) + "\n";
   }
   return text;
+}
+
+std::string machines_text() {
+  return memory::list_text(memory::model_names(
+      [](const memory::ModelInfo& model) { return model.kind == memory::ModelKind::Machine; }));
 }
 
 std::string help_text(const CLI::App& app) {
@@ -112,10 +130,15 @@ std::string help_text(const CLI::App& app) {
          "\n"
          "The models explore the test's own text, interpreted thread by thread; its class is for\n"
          "JVMs (--emit) and is not run here. Of a Java program each thread is run on the virtual\n"
-         "machine, and the model says what it reads; its outcome is what it says with\n"
-         "Heddle.outcome(name, value) or, if it says nothing, what it prints on System.out\n"
-         "(docs/guide/java-models.md). Numbers in the table are executions, or final states for\n"
-         "the models that are machines (sc, tso, pso, jls1, mp01).\n"
+         "machine, and the model says what it reads; under sc it is searched as check does it. "
+         "Its\n"
+         "outcome is what it says with Heddle.outcome(name, value) or, if it says nothing, what "
+         "it\n"
+         "prints on System.out (docs/guide/java-models.md). Numbers in the table are executions, "
+         "or\n"
+         "final states for the models that are machines (" +
+         machines_text() +
+         ").\n"
          "\n"
          "models:\n" +
          models_help() +
@@ -152,6 +175,8 @@ std::optional<Error> parse_words(CLI::App& app, Words words, Settings& settings)
 }
 
 using Programs = LitmusPrograms;
+
+void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
 
 // All tests, or every mistake of every one of them on standard error.
 std::optional<Programs> load_all(const std::vector<std::string>& files) {
@@ -191,7 +216,7 @@ int emit_all(const Programs& programs, const std::string& folder) {
 // The models to ask; none for --check, which then asks all that clauses name.
 Result<std::vector<std::string>> models_for(const CLI::App& app, const Settings& settings) {
   const bool is_named = app.count("--model") > 0;
-  if (!settings.check) return model_list(is_named ? settings.model : "jmm", settings.identity);
+  if (!settings.check) return model_list(settings.model, settings.identity);
   if (is_named && settings.model != "all") return model_list(settings.model, settings.identity);
   if (!settings.identity) return std::vector<std::string>{};
   return Error{"--identity",
@@ -205,7 +230,8 @@ std::optional<Error> contradiction(const CLI::App& app, const Settings& settings
   for (const char* name : {"--emit", "--seen", "--check", "--why", "--json"}) {
     if (app.count(name) > 0) given.emplace_back(name);
   }
-  if (given.size() > 1) return Error{given[1], "does not go together with " + given[0]};
+  const bool both = given == std::vector<std::string>{"--why", "--json"};
+  if (given.size() > 1 && !both) return Error{given[1], "does not go together with " + given[0]};
   const bool tests_only = !given.empty() && given[0] != "--why" && given[0] != "--json";
   if (tests_only && !java.empty()) {
     return Error{java.front(), given[0] + " is for litmus tests, this is a Java program"};
@@ -223,33 +249,97 @@ bool is_litmus(const std::string& target) {
   return target.ends_with(".litmus") || is_folder(target);
 }
 
+int check_all(const Programs& programs, const std::vector<std::string>& names, double seconds) {
+  const auto models = models_to_judge(programs, names);
+  if (!models) return report_bad_input(models.error());
+  print(clauses_head(programs, *models));
+  std::vector<JudgedTest> tests;
+  for (const litmus::LitmusProgram& program : programs) {
+    tests.push_back(judge_clauses(program, *models, seconds));
+    print(clauses_row(programs, tests.back()));
+  }
+  print(clauses_end(tests));
+  const auto any = [&](ClauseVerdict verdict) {
+    return std::ranges::any_of(tests, [&](const JudgedTest& test) {
+      return std::ranges::find(test.models, verdict, &JudgedClauses::verdict) != test.models.end();
+    });
+  };
+  if (any(ClauseVerdict::Mistake)) return exit_code::kBadInput;
+  if (any(ClauseVerdict::Wrong)) return exit_code::kViolated;
+  return any(ClauseVerdict::Open) ? exit_code::kInconclusive : exit_code::kHolds;
+}
+
 // What is said only of litmus tests.
-int work_on_tests(const Programs& programs, const Settings& settings) {
+int work_on_tests(const Programs& programs, const Settings& settings,
+                  const std::vector<std::string>& models) {
+  constexpr double kSecondsForClauses = 10;
   if (!settings.emit.empty()) return emit_all(programs, settings.emit);
-  if (settings.seen.empty()) return check_clauses(programs, settings.explore);
-  if (settings.explore.models.size() != 1) {
+  if (settings.seen.empty()) {
+    const double seconds = settings.seconds > 0 ? settings.seconds : kSecondsForClauses;
+    return check_all(programs, models, seconds);
+  }
+  if (models.size() != 1) {
     return report_bad_input({"--model", "outcomes of --seen are judged under one model"});
   }
-  return judge_seen(programs, settings.seen, settings.explore.models.front());
+  const Result<std::string> text = read_text_file(settings.seen);
+  if (!text) return report_bad_input(text.error());
+  const auto report = judge_seen(programs, *text, settings.seen, models.front());
+  if (!report) return report_bad_input(report.error());
+  print(seen_text(*report, models.front()));
+  return report->forbidden.empty() ? exit_code::kHolds : exit_code::kViolated;
 }
 
 // The tests, and then the Java programs, as they were named.
-std::optional<int> find_targets(const Programs& programs, const std::vector<std::string>& java,
-                                Settings& settings, OutcomeTargets& targets) {
-  for (const litmus::LitmusProgram& program : programs) {
-    targets.push_back(litmus_target(program, settings.java.seconds));
+std::optional<int> open_sources(Programs programs, const std::vector<std::string>& java,
+                                const Settings& settings, OutcomeSources& sources) {
+  for (litmus::LitmusProgram& program : programs) {
+    sources.push_back(litmus_source(std::move(program)));
   }
   for (const std::string& name : java) {
-    settings.java.name = name;
-    auto target = java_target(settings.java);
-    if (!target && target.error().where.empty() && target.error().message.ends_with('\n')) {
-      std::fputs(target.error().message.c_str(), stderr);  // javac's own words
-      return exit_code::kBadInput;
-    }
-    if (!target) return report_bad_input(target.error());
-    targets.push_back(*std::move(target));
+    auto source = open_java(name, settings.java);
+    if (!source) return report_bad_target(source.error());
+    sources.push_back(*std::move(source));
   }
   return std::nullopt;
+}
+
+// --why: of each target that can have such an outcome at all.
+int explain_all(const OutcomeSources& sources, const OutcomesRequest& request) {
+  bool fits = false;
+  bool shown = false;
+  bool open = false;
+  std::string unfit;
+  for (const auto& source : sources) {
+    const auto explained = explain_outcome(*source, request);
+    if (!explained && explained.error().where == "--why") {
+      unfit = explained.error().message;
+      continue;
+    }
+    if (!explained) return report_bad_target(explained.error());
+    if (sources.size() > 1) print((fits ? "\n" : "") + explained->name + "\n");
+    fits = true;
+    print(explanation_text(*explained));
+    shown = shown || explained->is_shown();
+    open = open || explained->is_open();
+  }
+  if (!fits && sources.size() > 1) unfit = "no test has such an outcome; of the last, " + unfit;
+  if (!fits) return report_bad_input({"--why", unfit});
+  if (shown) return exit_code::kHolds;
+  return open ? exit_code::kInconclusive : exit_code::kViolated;
+}
+
+int show_all(const OutcomeSources& sources, const OutcomesRequest& request,
+             const std::string& json) {
+  std::vector<ExploredTarget> targets;
+  for (const auto& source : sources) {
+    auto target = explore_outcomes(*source, request);
+    if (!target) return report_bad_target(target.error());
+    if (json.empty()) print((targets.empty() ? "" : "\n") + outcomes_text(*target));
+    targets.push_back(*std::move(target));
+  }
+  const bool open = std::ranges::any_of(targets, &ExploredTarget::is_open);
+  const int code = open ? exit_code::kInconclusive : exit_code::kHolds;
+  return json.empty() ? code : write_json(outcomes_json(targets), json, code);
 }
 
 int start(const CLI::App& app, Settings& settings) {
@@ -258,13 +348,12 @@ int start(const CLI::App& app, Settings& settings) {
                        [](const std::string& target) { return !is_litmus(target); });
   std::erase_if(settings.targets, [](const std::string& target) { return !is_litmus(target); });
   if (const auto error = contradiction(app, settings, java)) return report_bad_input(*error);
-  auto models = models_for(app, settings);
+  const auto models = models_for(app, settings);
   if (!models) return report_bad_input(models.error());
-  settings.explore.models = *std::move(models);
   if (app.count("--budget") > 0) {
     const auto seconds = parse_duration(settings.budget);
     if (!seconds) return report_bad_input({"--budget", seconds.error().message});
-    settings.java.seconds = settings.explore.seconds = *seconds;
+    settings.seconds = *seconds;
   }
   Programs programs;
   if (!settings.targets.empty()) {
@@ -275,11 +364,13 @@ int start(const CLI::App& app, Settings& settings) {
     programs = *std::move(loaded);
   }
   if (settings.check || !settings.emit.empty() || !settings.seen.empty()) {
-    return work_on_tests(programs, settings);
+    return work_on_tests(programs, settings, *models);
   }
-  OutcomeTargets targets;
-  if (const auto code = find_targets(programs, java, settings, targets)) return *code;
-  return print_outcomes(targets, settings.explore);
+  OutcomeSources sources;
+  if (const auto code = open_sources(std::move(programs), java, settings, sources)) return *code;
+  const OutcomesRequest request{*models, settings.seconds, settings.why, terminal_safe};
+  const bool explains = !settings.why.empty() && settings.json.empty();
+  return explains ? explain_all(sources, request) : show_all(sources, request, settings.json);
 }
 
 }  // namespace
@@ -297,8 +388,7 @@ int outcomes_command(Words words) {
   add_options(app, settings);
   if (const auto error = parse_words(app, words, settings)) return report_bad_input(*error);
   if (settings.help) {
-    const std::string text = help_text(app);
-    std::fwrite(text.data(), 1, text.size(), stdout);
+    print(help_text(app));
     return exit_code::kHolds;
   }
   if (settings.targets.empty()) {
@@ -308,7 +398,7 @@ int outcomes_command(Words words) {
                              "help outcomes' explains)"});
   }
   if (const auto mistake = go_on_in_child()) {
-    return report_mistake(*mistake, "outcomes", settings.explore.json);
+    return report_mistake(*mistake, "outcomes", settings.json);
   }
   return start(app, settings);
 }

@@ -100,6 +100,18 @@ Result<Host> find_host(const ProgramSettings& settings) {
   return host;
 }
 
+Launch launch_of(const Host& host, const ProgramSettings& settings, const Target& target) {
+  Launch launch;
+  launch.jdk = host.jdk.home;
+  launch.release = host.jdk.feature;
+  launch.class_path = target.class_path;
+  launch.properties = properties_of(settings.defines);
+  launch.assertions = settings.assertions;
+  launch.allow_read = settings.allow_read;
+  launch.main_class = target.main_class;
+  return launch;
+}
+
 TargetRequest request_for(const Host& host, std::string name, bool jar) {
   TargetRequest request;
   request.name = std::move(name);

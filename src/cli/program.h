@@ -13,6 +13,7 @@
 #include "base/result.h"
 #include "cli/words.h"
 #include "program/jdk.h"
+#include "program/launch.h"
 #include "program/target.h"
 
 namespace heddle {
@@ -47,6 +48,9 @@ struct Host {
   std::string api;         // heddle-api.jar, if it lies beside the program; else empty
 };
 Result<Host> find_host(const ProgramSettings& settings);
+
+// The target with what the options say, to be started at its main.
+Launch launch_of(const Host& host, const ProgramSettings& settings, const Target& target);
 
 TargetRequest request_for(const Host& host, std::string name, bool jar);
 

@@ -11,12 +11,14 @@
 
 #include "base/file.h"
 #include "cli/help.h"
+#include "cli/java_source.h"
 #include "cli/models.h"
-#include "cli/program.h"
-#include "cli/refines_judge.h"
 #include "cli/survive.h"
 #include "cli/units.h"
 #include "cli/words.h"
+#include "memory/models.h"
+#include "outcomes/model_list.h"
+#include "outcomes/refine.h"
 #include "report/refinement.h"
 
 namespace heddle {
@@ -25,13 +27,12 @@ namespace {
 
 struct Settings {
   bool help = false;
-  std::string model = "jmm";
+  std::string model{memory::default_model().name};
   std::optional<std::string> identity;
   std::string observe;
   std::string json;
-  JavaTargetRequest java;
+  JavaSettings java;
   std::string budget = "60";
-  double seconds = 0;  // what that is
 };
 
 void add_options(CLI::App& app, Settings& settings) {
@@ -39,7 +40,8 @@ void add_options(CLI::App& app, Settings& settings) {
   app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   app.add_option("--model", settings.model,
                  "the memory models to compare under, with commas between them, or\n"
-                 "all; 'heddle help outcomes' lists them (default: jmm)")
+                 "all; 'heddle help outcomes' lists them (default: " +
+                     std::string(memory::default_model().name) + ")")
       ->type_name("M[,M...]");
   add_identity_option(app, settings.identity);
   app.add_option("--observe", settings.observe,
@@ -58,6 +60,7 @@ void add_options(CLI::App& app, Settings& settings) {
                  "of main")
       ->type_name("METHOD");
   add_program_options(app, settings.java.program);
+  app.add_flag("--sc-twin", settings.java.source.sc_twin, "as for 'heddle outcomes'")->group("");
   app.add_flag("--help", settings.help, "this text");
 }
 
@@ -103,32 +106,11 @@ std::string help_text(const CLI::App& app) {
          "  3  a limit was hit, or a model does not define what a test or program does\n";
 }
 
-Result<RefinedPair> judge(const PairedFiles& files, const std::vector<std::string>& models,
+Result<RefinedPair> judge(const PairedFiles& files, const RefineRequest& request,
                           const Settings& settings) {
-  HEDDLE_TRY(const auto source_new, open_source(files.file_new, settings.java));
-  HEDDLE_TRY(const auto source_old, open_source(files.file_old, settings.java));
-  RefinedPair pair;
-  pair.name = files.name;
-  pair.file_new = files.file_new;
-  pair.file_old = files.file_old;
-  HEDDLE_TRY(pair.observed, common_names(*source_new, *source_old, split_list(settings.observe)));
-  std::vector<std::int64_t> tries = source_new->numbers();
-  for (const std::int64_t number : source_old->numbers()) tries.push_back(number);
-  // A matrix has no room for executions; JSON has.
-  const bool execution = files.name.empty() || !settings.json.empty();
-  for (const std::string& model : models) {
-    const OutcomeSource::Question question{model, pair.observed, tries};
-    pair.models.push_back(
-        judge_pair(*source_new, *source_old, question, {settings.seconds, execution}));
-  }
-  return pair;
-}
-
-int report_mistake(const Error& error) {
-  if (!error.where.empty()) return report_bad_input(error);
-  const bool ended = error.message.ends_with('\n');  // javac's own lines are
-  std::fprintf(stderr, "%s%s", error.message.c_str(), ended ? "" : "\n");
-  return exit_code::kBadInput;
+  HEDDLE_TRY(const auto source_new, open_target(files.file_new, settings.java));
+  HEDDLE_TRY(const auto source_old, open_target(files.file_old, settings.java));
+  return refine(files, *source_new, *source_old, request);
 }
 
 int exit_code_of(Verdict verdict) {
@@ -143,33 +125,29 @@ int exit_code_of(Verdict verdict) {
   return exit_code::kInconclusive;
 }
 
-int refine(const std::vector<std::string>& targets, Settings& settings) {
+int start(const std::vector<std::string>& targets, const Settings& settings) {
   const auto models = model_list(settings.model, settings.identity);
   if (!models) return report_bad_input(models.error());
   const auto seconds = parse_duration(settings.budget);
   if (!seconds) return report_bad_input({"--budget", seconds.error().message});
-  settings.seconds = *seconds;
   const auto files = pair_files(targets[0], targets[1]);
   if (!files) return report_bad_input(files.error());
+  const bool single = files->front().name.empty();
+  // A matrix has no room for executions; JSON has.
+  const RefineRequest request{*models, split_list(settings.observe), *seconds,
+                              single || !settings.json.empty()};
   std::vector<RefinedPair> pairs;
   for (const PairedFiles& two : *files) {
-    auto pair = judge(two, *models, settings);
-    if (!pair) return report_mistake(pair.error());
+    auto pair = judge(two, request, settings);
+    if (!pair) return report_bad_target(pair.error());
     pairs.push_back(*std::move(pair));
   }
   if (settings.json != "-") {
-    const bool single = pairs.front().name.empty();
     const std::string text = single ? refinement_text(pairs.front()) : refinement_matrix(pairs);
     std::fwrite(text.data(), 1, text.size(), stdout);
   }
-  const std::string json = settings.json.empty() ? "" : refinement_json(pairs);
-  if (settings.json == "-") {
-    std::fwrite(json.data(), 1, json.size(), stdout);
-  } else if (!settings.json.empty()) {
-    const auto written = write_file_atomically(settings.json, json);
-    if (!written) return report_bad_input(written.error());
-  }
-  return exit_code_of(verdict_of(pairs));
+  const int code = exit_code_of(verdict_of(pairs));
+  return settings.json.empty() ? code : write_json(refinement_json(pairs), settings.json, code);
 }
 
 }  // namespace
@@ -204,7 +182,7 @@ int refines_command(Words words) {
   if (const auto mistake = go_on_in_child()) {
     return report_mistake(*mistake, "refines", settings.json);
   }
-  return refine(split_up->targets, settings);
+  return start(split_up->targets, settings);
 }
 
 }  // namespace heddle

@@ -142,14 +142,15 @@ int show(const CheckResult& result, const Trace& trace, const Host& host,
   const TextStyle style{
       .width = output_width(), .color = wants_color(settings.color), .verbose = settings.verbose};
   if (settings.json == "-") {
-    print(json_report(result));
+    print(json_report(result, "replay"));
   } else if (settings.step && is_terminal(STDIN_FILENO)) {
     show_steps(result, style);
   } else {
     print(text_report(result, style));
   }
   if (!settings.json.empty() && settings.json != "-") {
-    const Result<bool> written = write_file_atomically(settings.json, json_report(result));
+    const Result<bool> written =
+        write_file_atomically(settings.json, json_report(result, "replay"));
     if (!written) return report_bad_input(written.error());
   }
   if (is_same(result, trace)) return exit_code::kViolated;
@@ -195,7 +196,7 @@ int start(const Settings& settings, const std::string& file, const std::string& 
   options.limits_last = trace.program.limits_last;
   options.juc_models = trace.program.juc_models;
   options.enumerate_random = trace.program.enumerate_random;
-  options.allow_read = settings.program.allow_read;
+  options.launch.allow_read = settings.program.allow_read;
   options.contended = trace.contended;
   options.races = trace.kind == FindingKind::Race;
   Result<CheckResult> result = replay_program(options, trace.path, trace.cycle);

@@ -93,19 +93,15 @@ std::string help_text(const CLI::App& app) {
          "  heddle run --seed 3 examples/models/sb.litmus\n";
 }
 
-void explain_start(const RunOptions& options) {
-  std::fprintf(stderr, "heddle: note: JDK %s\n", options.jdk.c_str());
-  std::fprintf(stderr, "heddle: note: main class %s\n", options.main_class.c_str());
-  for (const std::string& entry : options.class_path) {
+void explain_start(const Launch& launch) {
+  std::fprintf(stderr, "heddle: note: JDK %s\n", launch.jdk.c_str());
+  std::fprintf(stderr, "heddle: note: main class %s\n", launch.main_class.c_str());
+  for (const std::string& entry : launch.class_path) {
     std::fprintf(stderr, "heddle: note: class path has %s\n", entry.c_str());
   }
 }
 
-// The JDK, and in it the target: everything that can be wrong before the program starts.
-Result<Target> prepare(const Settings& settings, const ProgramWords& words, RunOptions& options) {
-  HEDDLE_TRY(const Host host, find_host(settings.program));
-  options.jdk = host.jdk.home;
-  options.release = host.jdk.feature;
+Result<Target> find_target(const Host& host, const ProgramWords& words) {
   if (!words.jar && words.target->ends_with(".litmus")) {
     if (!words.arguments.empty()) {
       return Error{words.arguments.front(),
@@ -118,24 +114,22 @@ Result<Target> prepare(const Settings& settings, const ProgramWords& words, RunO
 
 int start(const Settings& settings, const ProgramWords& words) {
   RunOptions options;
-  options.arguments = words.arguments;
-  options.properties = properties_of(settings.program.defines);
-  options.allow_read = settings.program.allow_read;
   options.seed = settings.seed;
   options.collect_every = settings.collect_every;
-  options.assertions = settings.program.assertions;
   const auto limit = heap_limit(settings.max_heap);
   if (!limit) return report_bad_input(limit.error());
   options.heap_limit = *limit;
-  const Result<Target> target = prepare(settings, words, options);
+  const Result<Host> host = find_host(settings.program);
+  if (!host) return report_bad_input(host.error());
+  const Result<Target> target = find_target(*host, words);
   if (!target) return report_bad_input(target.error());
   if (!target->refusal.empty()) {
     std::fwrite(target->refusal.data(), 1, target->refusal.size(), stderr);
     return is_full_disk(target->refusal) ? exit_code::kInconclusive : exit_code::kBadInput;
   }
-  options.class_path = target->class_path;
-  options.main_class = target->main_class;
-  if (settings.verbose) explain_start(options);
+  options.launch = launch_of(*host, settings.program, *target);
+  options.launch.arguments = words.arguments;
+  if (settings.verbose) explain_start(options.launch);
 
   const Result<RunReport> report = run_program(options);
   if (!report) return report_bad_input(report.error());

@@ -564,10 +564,24 @@ bool VmMachine::stops_uncaught(Thread& thread) {
 
 void VmMachine::uncaught(Thread& thread, Ref exception) {
   problems_.push_back({Problem::Kind::Exception, thread.id, exception, {}, thread.left});
+  if (!options_.threads_speak) return;
+  const auto& name = vm_.class_of(exception)->external_name;
+  says(thread.id).ending = name.substr(name.rfind('.') + 1);
 }
 
 void VmMachine::outcome(std::string name, std::string value) {
+  if (options_.threads_speak) says(running_).outcomes[name] = value;
   outcomes_[std::move(name)] = std::move(value);
+}
+
+void VmMachine::print(std::string_view bytes) {
+  if (options_.threads_speak) says(running_).printed += bytes;
+}
+
+// What is said by one of several threads is told with its name, so no two are the same.
+ThreadSaid& VmMachine::says(ThreadId thread) {
+  if (thread.index != 0) contention_.contend(Fact::ThreadsAreToldApart);
+  return said_[thread.index];
 }
 
 }  // namespace heddle

@@ -98,6 +98,7 @@ void VmMachine::run_segment(Thread& thread) {
   auto& heap = vm_.heap;
   std::vector<Fingerprint> looks;
   int yields = 0;
+  running_ = thread.id;
   if (is_captured()) return;
   for (std::int64_t fuel = 0; fuel < kPatience; fuel += kLook) {
     if (thread.lasting_base != nullptr) heap.make_lasting(true);
@@ -134,7 +135,8 @@ void VmMachine::run_segment(Thread& thread) {
     // what it reads; but then that is a contended place.
     hash_.thread_ran(thread.id, EventKind::None);
     auto look = hash_.value();
-    if (only_joins(thread)) look.low += hash_.value_of(thread);  // which is left out there
+    if (only_joins(thread)) look.low += hash_.value_of(thread);   // which is left out there
+    if (options_.threads_speak) look.high += fingerprint().high;  // a loop may say more and more
     if (std::find(looks.begin(), looks.end(), look) != looks.end()) {
       stand.spinning = true;
       return;
@@ -426,22 +428,45 @@ void VmMachine::take(Choice choice) {
   if (counters() != before) contention_.effects.add_everything();
 }
 
+namespace {
+
+void mix(const std::string& text, Mixer& mixer) {
+  mixer.add(text.size());
+  for (const char c : text) mixer.add(static_cast<unsigned char>(c));
+}
+
+void mix(const std::map<std::string, std::string>& outcomes, Mixer& mixer) {
+  for (const auto& [name, value] : outcomes) {
+    mix(name, mixer);
+    mix(value, mixer);
+  }
+}
+
+void mix(const std::map<std::uint32_t, ThreadSaid>& said, Mixer& mixer) {
+  for (const auto& [thread, what] : said) {
+    mixer.add(thread);
+    mixer.add(what.outcomes.size());
+    mix(what.outcomes, mixer);
+    mix(what.printed, mixer);
+    mix(what.ending, mixer);
+  }
+}
+
+}  // namespace
+
 // What the program has said of the execution so far is part of how it ends, and so is whether
 // anybody may wake up for no reason.
 Fingerprint VmMachine::fingerprint() {
   const auto state = hash_.value();
-  if (outcomes_.empty() && !nobody_wakes_ && !following_) return state;
+  if (outcomes_.empty() && said_.empty() && !nobody_wakes_ && !following_) return state;
   Mixer mixer;
   mixer.add(state.low);
   mixer.add(state.high);
   mixer.add(nobody_wakes_ ? 1 : 0);
   if (following_) mixer.add(following_hash());
-  for (const auto& [name, value] : outcomes_) {
-    for (const auto* text : {&name, &value}) {
-      mixer.add(text->size());
-      for (const char c : *text) mixer.add(static_cast<unsigned char>(c));
-    }
-  }
+  // Who said what last matters only where it is not told who said it.
+  if (!options_.threads_speak) mix(outcomes_, mixer);
+  mix(said_, mixer);
   return mixer.value();
 }
 
@@ -462,6 +487,7 @@ std::uint32_t VmMachine::mark() {
   mark.thread_count = vm_.threads.size();
   mark.hash = hash_.mark();
   mark.outcomes = outcomes_;
+  mark.said = said_;
   if (following_) mark.following = following_->state();
   kept_count_ += vm_.threads.size();
   if (kept_count_ > kept_threads_.size()) kept_threads_.resize(kept_count_);
@@ -494,6 +520,7 @@ void VmMachine::restore(std::uint32_t number) {
   expired_ = mark.expired;
   cut_ = mark.standing == Standing::Cut;
   if (outcomes_ != mark.outcomes) outcomes_ = mark.outcomes;
+  if (said_ != mark.said) said_ = mark.said;
   if (following_) following_->restore(mark.following);
   for (std::size_t i = 0; i < vm_.threads.size(); ++i) {
     auto& thread = *vm_.threads[i];

@@ -55,6 +55,15 @@ constexpr bool is_access(EventKind kind) {
          kind == EventKind::ReadModifyWrite || kind == EventKind::Copy;
 }
 
+// What one thread has said of the execution so far, and how it ended.
+struct ThreadSaid {
+  std::map<std::string, std::string> outcomes;  // Heddle.outcome, by name
+  std::string printed;                          // on System.out
+  std::string ending;                           // the class of the exception that ended it, or ""
+
+  bool operator==(const ThreadSaid&) const = default;
+};
+
 // The ways of a thread that waits.
 inline constexpr std::uint32_t kGoOn = 0;
 inline constexpr std::uint32_t kTimeOut = 1;
@@ -67,7 +76,9 @@ struct MachineOptions {
   bool reduction = true;  // switch threads only at contended places
   bool symmetry = true;   // threads that are the same may change places
   bool spurious_wakeups = false;
-  bool limits_last = false;                 // time limits expire only when nothing else can go on
+  bool limits_last = false;  // time limits expire only when nothing else can go on
+  // What each thread says, prints and ends with is part of the state (VmMachine::said).
+  bool threads_speak = false;
   std::vector<std::string> contended = {};  // learned by another run of the program
   // Asked while a thread runs on and on: the limit that was reached, if one was.
   std::function<std::string_view(std::uint64_t bytes)> must_end = {};
@@ -128,6 +139,10 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] const std::vector<Problem>& problems() const { return problems_; }
   // What the program said of this execution, by name.
   [[nodiscard]] const std::map<std::string, std::string>& outcomes() const { return outcomes_; }
+  // By the numbers of the threads that have said something; only with `threads_speak`.
+  [[nodiscard]] const std::map<std::uint32_t, ThreadSaid>& said() const { return said_; }
+  // What the thread that runs prints on System.out, as VmOptions::output is told.
+  void print(std::string_view bytes);
   [[nodiscard]] const Contention& contention() const { return contention_; }
   // The thread waits for something nobody does: it spins on what never changes.
   [[nodiscard]] bool is_spinning(ThreadId thread) const { return stands_[thread.index].spinning; }
@@ -225,6 +240,7 @@ class VmMachine final : public Machine, public Explorer {
     std::size_t thread_count = 0;
     StateHash::Mark hash;
     std::map<std::string, std::string> outcomes;
+    std::map<std::uint32_t, ThreadSaid> said;
     HappensBefore::State following;
   };
 
@@ -312,6 +328,7 @@ class VmMachine final : public Machine, public Explorer {
   bool stops_always(Thread& thread, const Event& event, std::uint32_t ways);
   bool stops_exit(Thread& thread, const Event& event);
   bool stops_outcome(Thread& thread, const Event& event, Ref name);
+  ThreadSaid& says(ThreadId thread);
   bool stops_end(Thread& thread, const Event& event);
   [[nodiscard]] bool is_of_remains(const Location& location) const;
   // The first of the locations may be only read; those of `also` are asked for, not touched.
@@ -431,6 +448,8 @@ class VmMachine final : public Machine, public Explorer {
   std::set<OuterStep> outer_steps_;
   std::vector<Problem> problems_;
   std::map<std::string, std::string> outcomes_;
+  std::map<std::uint32_t, ThreadSaid> said_;
+  ThreadId running_;                    // the thread that was let run last
   const Method* called_ = nullptr;      // by the last Call
   Event granted_;                       // what the thread that was given leave may do
   std::uint32_t ways_ = 1;              // of the event the interpreter stopped for

@@ -50,10 +50,13 @@ struct Request {
 struct Step {
   std::uint32_t thread = 0;  // index into Witness::threads
   EventKind kind = EventKind::None;
-  Place place;           // innermost line in the program's own code
-  std::string subject;   // "Counter.value", "Fork#2", "Thread-0": what it acts on
-  std::string value;     // read or written; "0 -> 1" for both; empty if there is none
-  bool decides = false;  // another thread could have gone first here
+  Place place;          // innermost line in the program's own code
+  std::string subject;  // "Counter.value", "Fork#2", "Thread-0": what it acts on
+  std::string value;    // read or written; "0 -> 1" for both; empty if there is none
+  AccessMode mode = AccessMode::Plain;  // of a read or write
+  std::string before = {};              // of a write: what was there
+  std::string after = {};               // and what is there then
+  bool decides = false;                 // another thread could have gone first here
 };
 
 // A thread at the end of the execution.

@@ -4,9 +4,11 @@
 // reports.
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "event/execution.h"
 #include "findings/result.h"
 
 namespace heddle {
@@ -15,10 +17,11 @@ namespace heddle {
 struct Refinement {
   std::string model;
   Verdict verdict = Verdict::Inconclusive;
+  bool complete = false;  // every execution of both was explored
   std::size_t outcomes_new = 0;
   std::size_t outcomes_old = 0;
-  std::vector<std::string> extra;  // outcomes of NEW that OLD has not, sorted
-  std::string execution;           // of NEW, with the first of them; whole lines
+  std::vector<std::string> extra;      // outcomes of NEW that OLD has not, sorted
+  std::optional<Execution> execution;  // of NEW, with the first of them
   std::string note;  // why it is inconclusive, or what bounded the executions compared
 };
 

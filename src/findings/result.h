@@ -7,10 +7,12 @@
 // what was not looked at. What the verdict rests on is listed in `assumed` and `fixed`.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "findings/finding.h"
+#include "findings/said.h"
 
 namespace heddle {
 
@@ -34,6 +36,7 @@ struct CheckStats {
 struct OutcomeCount {
   std::string outcome;  // "r1=0 r2=1"
   std::uint64_t executions = 0;
+  SaidOutcome said = {};  // its parts, if it was asked for what every thread says
 };
 
 // What is known of data races.
@@ -71,6 +74,7 @@ struct CheckResult {
   std::vector<Request> unordered;
   std::vector<Finding> findings;
   std::vector<OutcomeCount> outcomes;
+  std::optional<Witness> shown;  // an execution with the outcome that was asked for
   CheckStats stats;
 
   [[nodiscard]] Verdict verdict() const;

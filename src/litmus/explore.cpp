@@ -166,7 +166,7 @@ Result<ModelChoice> choose_model(std::string_view name) {
   if (choice.model == nullptr) {
     return Error{"--model", "no model is called '" + std::string(model) + "'" + models_text(model)};
   }
-  choice.program.by_hand = model == "mp01";
+  choice.program.by_hand = choice.model->takes_hints;
   while (plus != std::string_view::npos) {
     const std::size_t next = name.find('+', plus + 1);
     const std::string_view variant = name.substr(plus + 1, next - plus - 1);
@@ -200,7 +200,7 @@ Result<Exploration> explore(const Test& test, const ModelChoice& choice,
   memory::TornProgram torn(program,
                            [&](memory::LocationIndex location) { return program.tears(location); });
   result.tears = choice.program.tearing;
-  result.uses_copies = choice.model->name == "jls1";
+  result.uses_copies = choice.model->uses_copies;
   memory::Program& asked = result.tears ? static_cast<memory::Program&>(torn) : program;
   HEDDLE_TRY(memory::Outcomes outcomes, choice.model->enumerate(asked, options));
   for (const memory::Misplaced& misplaced : outcomes.misplaced) {

@@ -4,11 +4,13 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
+#include "event/execution.h"
 #include "litmus/ast.h"
 #include "litmus/diagnostic.h"
 #include "litmus/memory_program.h"
@@ -76,9 +78,10 @@ struct Verdict {
 };
 std::vector<Verdict> judge(const Test& test, std::string_view model, const Exploration& explored);
 
-// One execution: actions in their order, what each read sees, edges between threads.
-std::string witness_text(const Exploration& explored);
-// How a state comes about that breaks an invariant; empty if none does.
-std::string broken_text(const Exploration& explored);
+// The execution that was asked for: actions in their order, what each read sees, edges between
+// threads.
+std::optional<Execution> witness_of(const Exploration& explored);
+// How a state comes about that breaks an invariant, if one does.
+std::optional<Execution> breaking_of(const Exploration& explored);
 
 }  // namespace heddle::litmus

@@ -1,19 +1,16 @@
 #pragma once
 
-// The names a clause may give to memory models: the ten of `--model`, and their variants.
+// Names of memory models in litmus tests and on command lines: a model of the table
+// (memory/models.h), and its variants behind a +.
 //
 // "jls+free" is `--model jls --identity free`; "+tearing" lets plain 64-bit accesses be two halves
 // (JLS 17.7); "jam+opaque" takes every plain access as opaque; "jls1+lazy" moves values only when
-// no thread can go on without. The engines have the models; this is only the vocabulary, so that a
-// misspelt name is an error of the test.
+// no thread can go on without. A misspelt name is an error of the test.
 
 #include <string>
 #include <string_view>
 
 namespace heddle::litmus {
-
-inline constexpr std::string_view kModelList =
-    "sc, tso, pso, jls1, mp01, hb, jpr, jmm, jls and jam";
 
 bool is_model(std::string_view name);
 bool is_variant(std::string_view model, std::string_view variant);

@@ -1,4 +1,4 @@
-// An execution as text, in the words of the test.
+// An execution in the words of the test.
 
 #include "litmus/explore.h"
 #include "memory/tell.h"
@@ -29,7 +29,7 @@ class TestWords final : public memory::Words {
                                   memory::Value value) const override {
     return program_.value_text(explored_.tears ? location / 2 : location, value);
   }
-  [[nodiscard]] std::string site(std::uint32_t) const override { return ""; }
+  [[nodiscard]] memory::SitePlace site(std::uint32_t) const override { return {}; }
   [[nodiscard]] bool uses_copies() const override { return explored_.uses_copies; }
 
  private:
@@ -39,14 +39,14 @@ class TestWords final : public memory::Words {
 
 }  // namespace
 
-std::string witness_text(const Exploration& explored) {
-  if (!explored.witness) return "";
-  return memory::witness_text(*explored.witness, TestWords(explored));
+std::optional<Execution> witness_of(const Exploration& explored) {
+  if (!explored.witness) return std::nullopt;
+  return memory::execution_of(*explored.witness, TestWords(explored));
 }
 
-std::string broken_text(const Exploration& explored) {
-  if (!explored.broken_witness) return "";
-  return memory::witness_text(*explored.broken_witness, TestWords(explored));
+std::optional<Execution> breaking_of(const Exploration& explored) {
+  if (!explored.broken_witness) return std::nullopt;
+  return memory::execution_of(*explored.broken_witness, TestWords(explored));
 }
 
 }  // namespace heddle::litmus

@@ -1,192 +1,185 @@
 #include "memory/tell.h"
 
+#include <map>
+
 namespace heddle::memory {
 
 namespace {
 
-std::string_view mode_word(AccessMode mode) {
-  switch (mode) {
-    case AccessMode::Plain:
-      return "";
-    case AccessMode::Opaque:
-      return ".opaque";
-    case AccessMode::Acquire:
-      return ".acquire";
-    case AccessMode::Release:
-      return ".release";
-    case AccessMode::Volatile:
-      return ".volatile";
+ActKind kind_of(ActionKind kind) {
+  switch (kind) {
+    case ActionKind::Read:
+      return ActKind::Read;
+    case ActionKind::Write:
+      return ActKind::Write;
+    case ActionKind::ReadModifyWrite:
+      return ActKind::ReadModifyWrite;
+    case ActionKind::Lock:
+      return ActKind::Lock;
+    case ActionKind::Unlock:
+      return ActKind::Unlock;
+    case ActionKind::Wait:
+      return ActKind::Wait;
+    case ActionKind::Wake:
+      return ActKind::Wake;
+    case ActionKind::Notify:
+      return ActKind::Notify;
+    case ActionKind::NotifyAll:
+      return ActKind::NotifyAll;
+    case ActionKind::Park:
+      return ActKind::Park;
+    case ActionKind::Unpark:
+      return ActKind::Unpark;
+    case ActionKind::Start:
+      return ActKind::Start;
+    case ActionKind::Join:
+      return ActKind::Join;
+    case ActionKind::Fence:
+      return ActKind::Fence;
+    case ActionKind::Freeze:
+      return ActKind::Freeze;
+    case ActionKind::InitWrite:
+      return ActKind::AnnouncedWrite;
+    case ActionKind::GuaranteedRead:
+      return ActKind::GuaranteedRead;
+    case ActionKind::Diverge:
+    case ActionKind::End:
+    case ActionKind::Stuck:
+      break;
   }
-  return "";
+  return ActKind::Other;
 }
 
-std::string_view fence_word(FenceKind fence) {
+ActFence fence_of(FenceKind fence) {
   switch (fence) {
     case FenceKind::Full:
-      return "full fence";
+      return ActFence::Full;
     case FenceKind::Acquire:
-      return "acquire fence";
+      return ActFence::Acquire;
     case FenceKind::Release:
-      return "release fence";
+      return ActFence::Release;
     case FenceKind::LoadLoad:
-      return "load-load fence";
+      return ActFence::LoadLoad;
     case FenceKind::StoreStore:
-      return "store-store fence";
+      return ActFence::StoreStore;
   }
-  return "fence";
+  return ActFence::None;
 }
 
-std::string_view transfer_word(Transfer transfer) {
-  switch (transfer) {
+ActStage stage_of(const WitnessStep& step, bool uses_copies) {
+  switch (step.transfer) {
     case Transfer::None:
-      return "";
+      break;
     case Transfer::Flush:
-      return "reaches memory: ";
+      return ActStage::Flush;
     case Transfer::Read:
-      return "read: ";
+      return ActStage::Read;
     case Transfer::Load:
-      return "load: ";
+      return ActStage::Load;
     case Transfer::Store:
-      return "store: ";
+      return ActStage::Store;
     case Transfer::Write:
-      return "write: ";
+      return ActStage::Write;
     case Transfer::Early:
-      return "early: ";
+      return ActStage::Early;
   }
-  return "";
+  if (!uses_copies) return ActStage::Whole;
+  if (step.action.kind == ActionKind::Read) return ActStage::Use;
+  return step.action.kind == ActionKind::Write ? ActStage::Assign : ActStage::Whole;
+}
+
+bool is_of_location(ActionKind kind) {
+  return accesses(kind) || kind == ActionKind::InitWrite || kind == ActionKind::GuaranteedRead;
 }
 
 class Teller {
  public:
-  Teller(const Witness& witness, const Words& words) : witness_(witness), words_(words) {}
+  explicit Teller(const Words& words) : words_(words) {}
 
-  std::string run() {
-    for (std::size_t i = 0; i < witness_.steps.size(); i++) step(i);
-    for (const auto& [thread, action] : witness_.pending) {
-      text_ += "      " + words_.thread(thread) + "  " + for_ever(action) + "\n";
+  Execution tell(const Witness& witness) {
+    for (const WitnessStep& step : witness.steps) execution_.steps.push_back(told(step));
+    for (const auto& [thread, action] : witness.pending) {
+      execution_.never_end.push_back(
+          {number_of(thread), kind_of(action.kind), target_of(action, action.kind)});
     }
-    for (std::size_t i = 0; i < witness_.commitments.size(); i++) {
-      text_ += "commits " + std::to_string(i + 1) + ":";
-      for (const auto& [read, write] : witness_.commitments[i].reads) {
-        text_ += " " + std::to_string(read + 1) + " sees " + number(write) + ";";
-      }
-      text_.back() = '\n';
+    for (const Commitment& commitment : witness.commitments) {
+      execution_.commitments.emplace_back(commitment.reads.begin(), commitment.reads.end());
     }
-    return std::move(text_);
+    return std::move(execution_);
   }
 
  private:
-  static std::string number(std::int32_t source) {
-    return source < 0 ? "the initial value" : std::to_string(source + 1);
-  }
-
-  void step(std::size_t index) {
-    const WitnessStep& step = witness_.steps[index];
-    std::string line = std::to_string(index + 1);
-    line.insert(0, line.size() < 4 ? 4 - line.size() : 0, ' ');
-    line += "  " + words_.thread(step.thread) + "  ";
-    line += transfer_word(step.transfer);
-    if (words_.uses_copies() && step.transfer == Transfer::None) {
-      if (step.action.kind == ActionKind::Read) line += "use: ";
-      if (step.action.kind == ActionKind::Write) line += "assign: ";
-    }
-    line += what(step);
-    if (reads(step.action.kind) && step.source != kNoWrite) {
-      line += ", sees " + number(step.source);
-    }
-    for (const std::uint32_t before : step.happens_after) {
-      line += (before == step.happens_after.front() ? ", after " : " and ") +
-              std::to_string(before + 1);
-    }
-    const std::string at = words_.site(step.action.site);
-    if (!at.empty()) line += "  (" + at + ")";
-    text_ += line + "\n";
-  }
-
-  [[nodiscard]] std::string what(const WitnessStep& step) const {
+  ExecutionStep told(const WitnessStep& step) {
     const Action& action = step.action;
-    switch (action.kind) {
-      case ActionKind::Read:
-        return place(action, action.read_mode) + " is " + value(action, step.read);
-      case ActionKind::Write:
-        return place(action, action.write_mode) + " = " + value(action, step.written);
-      case ActionKind::ReadModifyWrite:
-        return "update of " + place(action, action.write_mode) + " from " +
-               value(action, step.read) + " to " + value(action, step.written);
+    ExecutionStep told;
+    told.thread = number_of(step.thread);
+    told.kind = kind_of(action.kind);
+    told.stage = stage_of(step, words_.uses_copies());
+    told.location = target_of(action, action.kind);
+    if (is_of_location(action.kind)) {
+      const bool only_reads =
+          action.kind == ActionKind::Read || action.kind == ActionKind::GuaranteedRead;
+      const bool only_writes =
+          action.kind == ActionKind::Write || action.kind == ActionKind::InitWrite;
+      told.mode = only_reads ? action.read_mode : action.write_mode;
+      if (!only_writes) told.read = words_.value(action.target, step.read);
+      if (!only_reads) told.written = words_.value(action.target, step.written);
+    }
+    const bool is_hint =
+        action.kind == ActionKind::InitWrite || action.kind == ActionKind::GuaranteedRead;
+    if (is_hint) told.mode = AccessMode::Plain;
+    if (action.kind == ActionKind::Fence) told.fence = fence_of(action.fence);
+    const bool waits = action.kind == ActionKind::Wake || action.kind == ActionKind::Park ||
+                       action.kind == ActionKind::Join;
+    if (waits && step.read == kInterrupted) told.end = EndOfWait::Interrupted;
+    if (waits && step.read == kTimeIsUp) told.end = EndOfWait::TimeIsUp;
+    if (reads(action.kind)) told.source = step.source;
+    told.after = step.happens_after;
+    SitePlace place = words_.site(action.site);
+    told.file = std::move(place.file);
+    told.line = place.line;
+    return told;
+  }
+
+  // What the action is about, by its kind.
+  [[nodiscard]] std::string target_of(const Action& action, ActionKind kind) const {
+    if (is_of_location(kind)) return words_.location(action.target);
+    switch (kind) {
       case ActionKind::Lock:
-        return "lock " + words_.monitor(action.target);
       case ActionKind::Unlock:
-        return "unlock " + words_.monitor(action.target);
       case ActionKind::Wait:
-        return "wait for " + words_.monitor(action.target);
       case ActionKind::Wake:
-        return "wake up" + ending(step);
       case ActionKind::Notify:
-        return "notify " + words_.monitor(action.target);
       case ActionKind::NotifyAll:
-        return "notify all of " + words_.monitor(action.target);
-      case ActionKind::Park:
-        return "park" + ending(step);
+        return words_.monitor(action.target);
       case ActionKind::Unpark:
-        return "unpark " + words_.thread(action.target);
       case ActionKind::Start:
-        return "start " + words_.thread(action.target);
       case ActionKind::Join:
-        return "join " + words_.thread(action.target) + ending(step);
-      case ActionKind::Fence:
-        return std::string(fence_word(action.fence));
-      case ActionKind::Freeze:
-        return "freeze of the final fields";
-      case ActionKind::InitWrite:
-        return place(action, AccessMode::Plain) + " = " + value(action, step.written);
-      case ActionKind::GuaranteedRead:
-        return place(action, AccessMode::Plain) + " is still " + value(action, step.read);
-      case ActionKind::Diverge:
-      case ActionKind::End:
-      case ActionKind::Stuck:
-        break;
-    }
-    return "end";
-  }
-
-  // How what waits came to an end.
-  static std::string ending(const WitnessStep& step) {
-    if (step.read == kInterrupted) return ", interrupted";
-    return step.read == kTimeIsUp ? ", the time is up" : "";
-  }
-
-  // Why a thread never ends.
-  [[nodiscard]] std::string for_ever(const Action& action) const {
-    switch (action.kind) {
-      case ActionKind::Lock:
-        return "never ends: waits for the lock " + words_.monitor(action.target);
-      case ActionKind::Join:
-        return "never ends: waits for the end of " + words_.thread(action.target);
-      case ActionKind::Wake:
-        return "never ends: waits for a notification of " + words_.monitor(action.target);
-      case ActionKind::Park:
-        return "never ends: is parked";
+        return words_.thread(action.target);
       default:
-        return "never ends: spins";
+        return "";
     }
   }
 
-  [[nodiscard]] std::string place(const Action& action, AccessMode mode) const {
-    return words_.location(action.target) + std::string(mode_word(mode));
-  }
-  [[nodiscard]] std::string value(const Action& action, Value value) const {
-    return words_.value(action.target, value);
+  // Threads in the order they are met.
+  std::uint32_t number_of(ThreadIndex thread) {
+    const auto next = static_cast<std::uint32_t>(execution_.threads.size());
+    const auto [known, fresh] = numbers_.try_emplace(thread, next);
+    if (fresh) execution_.threads.push_back(words_.thread(thread));
+    return known->second;
   }
 
-  const Witness& witness_;
   const Words& words_;
-  std::string text_;
+  Execution execution_;
+  std::map<ThreadIndex, std::uint32_t> numbers_;
 };
+
+static_assert(kInitialWrite == kFromInitialValue && kNoWrite == kFromNothing);
 
 }  // namespace
 
-std::string witness_text(const Witness& witness, const Words& words) {
-  return Teller(witness, words).run();
+Execution execution_of(const Witness& witness, const Words& words) {
+  return Teller(words).tell(witness);
 }
 
 }  // namespace heddle::memory

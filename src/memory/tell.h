@@ -1,13 +1,20 @@
 #pragma once
 
-// An execution as text: actions in their order, what each read sees, edges between threads, and
-// how it was committed.
+// A witness in the words of its program: an Execution, which needs neither model nor program.
 
+#include <cstdint>
 #include <string>
 
+#include "event/execution.h"
 #include "memory/outcome.h"
 
 namespace heddle::memory {
+
+// A line of the source; nothing if that says nothing.
+struct SitePlace {
+  std::string file;
+  std::int32_t line = 0;
+};
 
 // What the things of a program are called.
 class Words {
@@ -18,13 +25,12 @@ class Words {
   [[nodiscard]] virtual std::string location(LocationIndex location) const = 0;
   [[nodiscard]] virtual std::string monitor(MonitorIndex monitor) const = 0;
   [[nodiscard]] virtual std::string value(LocationIndex location, Value value) const = 0;
-  // Where in the text an action is; empty if that says nothing.
-  [[nodiscard]] virtual std::string site(std::uint32_t site) const = 0;
+  // Where in the text an action is.
+  [[nodiscard]] virtual SitePlace site(std::uint32_t site) const = 0;
   // Whether accesses are those of a thread to its own copies (jls1).
   [[nodiscard]] virtual bool uses_copies() const { return false; }
 };
 
-// Whole lines.
-std::string witness_text(const Witness& witness, const Words& words);
+Execution execution_of(const Witness& witness, const Words& words);
 
 }  // namespace heddle::memory

@@ -3,23 +3,13 @@
 #include <algorithm>
 #include <charconv>
 
-#include <nlohmann/json.hpp>
-
+#include "report/execution.h"
+#include "report/json_parts.h"
 #include "report/words.h"
 
 namespace heddle {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-Json or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
-
-Json json_of(const Place& place) {
-  return Json{{"file", or_null(place.file)},
-              {"line", place.line > 0 ? Json(place.line) : Json(nullptr)},
-              {"method", or_null(place.method)}};
-}
 
 Json json_of(const std::vector<Place>& stack) {
   Json list = Json::array();
@@ -27,25 +17,26 @@ Json json_of(const std::vector<Place>& stack) {
   return list;
 }
 
-Json json_of(const std::vector<Request>& requests) {
-  Json list = Json::array();
-  for (const Request& request : requests) {
-    Json json{{"what", request.what}};
-    json.update(json_of(request.place));
-    list.push_back(std::move(json));
-  }
-  return list;
-}
-
 Json json_of(const Step& step, const Witness& witness) {
   const bool named = step.thread < witness.threads.size();
+  const bool writes = step.kind == EventKind::Write || step.kind == EventKind::ReadModifyWrite;
+  const bool reads = step.kind == EventKind::Read || step.kind == EventKind::ReadModifyWrite;
   return Json{{"thread", named ? Json(witness.threads[step.thread]) : Json(step.thread)},
               {"kind", name_of(step.kind)},
               {"file", or_null(step.place.file)},
               {"line", step.place.line > 0 ? Json(step.place.line) : Json(nullptr)},
               {"method", or_null(step.place.method)},
-              {"subject", or_null(step.subject)},
+              {"location", or_null(step.subject)},
               {"value", or_null(step.value)},
+              {"read", or_null(!reads   ? ""
+                               : writes ? step.before
+                                        : step.value)},
+              {"written", or_null(writes ? step.after : "")},
+              {"source", nullptr},
+              {"after", Json::array()},
+              {"mode", reads || writes ? Json(name_of(step.mode)) : Json(nullptr)},
+              {"stage", "whole"},
+              {"ended", "normal"},
               {"decides", step.decides}};
 }
 
@@ -67,6 +58,21 @@ Json json_of(const Expiry& expiry) {
 
 Json json_of(NeedsLimit needs) {
   return needs == NeedsLimit::NotKnown ? Json(nullptr) : Json(needs == NeedsLimit::Yes);
+}
+
+Json json_of(const Witness& witness) {
+  Json steps = Json::array();
+  for (const Step& step : witness.steps) steps.push_back(json_of(step, witness));
+  Json ending = Json::array();
+  for (const ThreadEnd& end : witness.ending) ending.push_back(json_of(end));
+  const bool cycles = !witness.cycle.empty();
+  return Json{{"threads", witness.threads},
+              {"steps", std::move(steps)},
+              {"ending", std::move(ending)},
+              {"commitments", Json::array()},
+              {"repeats_from", cycles ? Json(witness.repeats_from) : Json(nullptr)},
+              {"path", path_text(witness.path)},
+              {"cycle", cycles ? Json(path_text(witness.cycle)) : Json(nullptr)}};
 }
 
 Json json_of(const RaceSide& side) {
@@ -91,30 +97,21 @@ Json json_of(RaceFreedom races) {
   }
 }
 
-Json json_of(const Finding& finding) {
+Json json_of(const Finding& finding, const std::string& model) {
   Json expired = Json::array();
   for (const Expiry& expiry : finding.witness.expired) expired.push_back(json_of(expiry));
-  Json steps = Json::array();
-  for (const Step& step : finding.witness.steps) steps.push_back(json_of(step, finding.witness));
-  Json ending = Json::array();
-  for (const ThreadEnd& end : finding.witness.ending) ending.push_back(json_of(end));
   const Place& place = finding.place;
-  const bool cycles = !finding.witness.cycle.empty();
   Json json{{"kind", name_of(finding.kind)},
             {"message", finding.message},
             {"file", or_null(place.file)},
             {"line", place.line > 0 ? Json(place.line) : Json(nullptr)},
             {"method", or_null(place.method)},
             {"thread", or_null(finding.thread)},
+            {"model", model},
             {"stack", json_of(finding.stack)},
             {"expired", std::move(expired)},
             {"needs_expired_limit", json_of(finding.needs_limit)},
-            {"threads", finding.witness.threads},
-            {"witness", std::move(steps)},
-            {"ending", std::move(ending)},
-            {"repeats_from", cycles ? Json(finding.witness.repeats_from) : Json(nullptr)},
-            {"path", path_text(finding.witness.path)},
-            {"cycle", cycles ? Json(path_text(finding.witness.cycle)) : Json(nullptr)}};
+            {"witness", json_of(finding.witness)}};
   if (finding.race) {
     json["location"] = finding.race->location;
     json["object"] = finding.race->object;
@@ -124,69 +121,60 @@ Json json_of(const Finding& finding) {
   return json;
 }
 
-Json json_of(const CheckStats& stats) {
-  return Json{{"states", stats.states},         {"transitions", stats.transitions},
-              {"executions", stats.executions}, {"instructions", stats.instructions},
-              {"max_depth", stats.max_depth},   {"rounds", stats.rounds},
-              {"contended", stats.contended},   {"seconds", stats.seconds},
-              {"peak_bytes", stats.peak_bytes}, {"table_bytes", stats.table_bytes}};
+std::string limits_text(const std::vector<std::string>& limits) {
+  std::string text;
+  for (const std::string& limit : limits) text += (text.empty() ? "" : "; ") + limit;
+  return text;
 }
 
-// Adds what a result has to an object that may have keys already.
-void add(Json& json, const CheckResult& result) {
-  json["verdict"] = name_of(result.verdict());
-  json["target"] = result.target;
-  json["model"] = result.model;
-  json["search"] = or_null(result.search);
+Json json_of(const CheckResult& result) {
+  Json json = json_target(result.target, result.verdict(), {result.model});
   json["complete"] = result.complete;
-  json["limits"] = result.limits;
-  json["not_modelled"] = result.not_modelled;
-  json["assumed"] = Json::array();
-  for (const Assumption& assumption : result.assumed) {
-    json["assumed"].push_back(assumption_text(assumption));
+  json["limit"] = or_null(limits_text(result.limits));
+  for (const Finding& finding : result.findings) {
+    json["findings"].push_back(json_of(finding, result.model));
+  }
+  for (const OutcomeCount& count : result.outcomes) {
+    json["outcomes"].push_back(
+        {{"outcome", count.outcome},
+         {"sc", true},
+         {"models", {{result.model, {{"executions", count.executions}, {"witness", nullptr}}}}}});
   }
   json["fixed"] = json_of(result.fixed);
+  json["assumed"] = json_of(result.assumed);
   json["refused"] = json_of(result.refused);
   json["skipped"] = result.skipped;
+  json["not_modelled"] = result.not_modelled;
+  json["search"] = or_null(result.search);
   json["race_free"] = json_of(result.races);
   json["all_races"] = result.races == RaceFreedom::Races ? Json(result.all_races) : Json(nullptr);
   json["unordered"] = json_of(result.unordered);
-  json["findings"] = Json::array();
-  for (const Finding& finding : result.findings) json["findings"].push_back(json_of(finding));
-  json["outcomes"] = Json::array();
-  for (const OutcomeCount& count : result.outcomes) {
-    json["outcomes"].push_back({{"outcome", count.outcome}, {"executions", count.executions}});
-  }
   json["stats"] = json_of(result.stats);
-}
-
-// Names and messages come from the program and need not be UTF-8.
-std::string written(const Json& json) {
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json;
 }
 
 }  // namespace
 
 std::string json_of_mistake(const std::string& command, const std::string& what) {
-  return written(Json{{"schema", kJsonSchema},
-                      {"command", command},
-                      {"verdict", name_of(Verdict::Inconclusive)},
-                      {"complete", false},
-                      {"internal_error", what}});
-}
-
-std::string json_report(const CheckResult& result) {
-  Json json{{"schema", kJsonSchema}};
-  add(json, result);
+  Json json = json_head(command, Verdict::Inconclusive, false);
+  json["targets"] = Json::array();
+  json["errors"] = Json::array();
+  json["skipped"] = Json::array();
+  json["internal_error"] = what;
   return written(json);
 }
 
-std::string json_report(std::span<const TargetOutcome> outcomes) {
+std::string json_report(const CheckResult& result, std::string_view command) {
+  TargetOutcome outcome;
+  outcome.result = result;
+  return json_report({&outcome, 1}, command);
+}
+
+std::string json_report(std::span<const TargetOutcome> outcomes, std::string_view command) {
   Json targets = Json::array();
   Json errors = Json::array();
   Json skipped = Json::array();
   bool complete = true;
-  CheckStats sum;
   for (const TargetOutcome& outcome : outcomes) {
     const CheckResult& result = outcome.result;
     if (!outcome.problem.empty()) {
@@ -197,27 +185,15 @@ std::string json_report(std::span<const TargetOutcome> outcomes) {
           {{"target", result.target}, {"reason", outcome.skipped}, {"not_run", outcome.not_run}});
       complete = complete && !outcome.not_run;
     } else {
-      Json json = Json::object();
-      add(json, result);
-      targets.push_back(std::move(json));
+      targets.push_back(json_of(result));
       complete = complete && result.complete;
-      sum.states += result.stats.states;
-      sum.transitions += result.stats.transitions;
-      sum.executions += result.stats.executions;
-      sum.seconds += result.stats.seconds;
     }
   }
-  Json json{{"schema", kJsonSchema},
-            {"verdict", name_of(verdict_of(outcomes))},
-            {"complete", complete && !targets.empty()},
-            {"targets", std::move(targets)},
-            {"errors", std::move(errors)},
-            {"skipped", std::move(skipped)},
-            {"stats",
-             {{"states", sum.states},
-              {"transitions", sum.transitions},
-              {"executions", sum.executions},
-              {"seconds", sum.seconds}}}};
+  Json json = json_head(command, verdict_of(outcomes), complete && !targets.empty());
+  json["targets"] = std::move(targets);
+  json["errors"] = std::move(errors);
+  json["skipped"] = std::move(skipped);
+  json["internal_error"] = nullptr;
   return written(json);
 }
 

@@ -1,10 +1,10 @@
 #pragma once
 
-// A check's result as JSON, for other programs: all that the text says, and every step.
+// Results as JSON, for other programs: all that the text says, and every step.
 //
-// The schema is documented in docs/guide/json.md. Keys stand in a fixed order and are always
-// there; what is not known is null. A new key does not change the number of the schema, another
-// meaning of an old one does.
+// There is one schema for all commands, docs/json-schema.json; docs/guide/json.md explains it. Keys
+// stand in a fixed order and are always there; what is not known is null. A new key does not change
+// the number of the schema, another meaning of an old one does.
 
 #include <span>
 #include <string>
@@ -17,13 +17,12 @@
 
 namespace heddle {
 
-inline constexpr int kJsonSchema = 1;
+inline constexpr int kJsonSchema = 2;
 
-// One target: the result itself.
-std::string json_report(const CheckResult& result);
-
-// Several: an overall verdict, and one such result each under "targets".
-std::string json_report(std::span<const TargetOutcome> outcomes);
+// An overall verdict, and one result each under "targets"; `command` is who says so.
+std::string json_report(std::span<const TargetOutcome> outcomes,
+                        std::string_view command = "check");
+std::string json_report(const CheckResult& result, std::string_view command = "check");
 // Of a command that ended by a mistake of ours before there was any result.
 std::string json_of_mistake(const std::string& command, const std::string& what);
 

@@ -4,16 +4,13 @@
 #include <array>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
-#include "report/json.h"
+#include "report/execution.h"
 #include "report/words.h"
 
 namespace heddle {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 // One line of the answer.
 std::string sentence(const Refinement& refinement) {
@@ -76,28 +73,6 @@ std::string notes_of(const RefinedPair& pair) {
   return text;
 }
 
-Json or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
-
-Json lines_of(std::string_view text) {
-  Json lines = Json::array();
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    lines.push_back(std::string(text.substr(0, end)));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines;
-}
-
-Json json_of(const Refinement& refinement) {
-  return Json{{"model", refinement.model},
-              {"verdict", name_of(refinement.verdict)},
-              {"outcomes_new", refinement.outcomes_new},
-              {"outcomes_old", refinement.outcomes_old},
-              {"extra", refinement.extra},
-              {"execution", lines_of(refinement.execution)},
-              {"note", or_null(refinement.note)}};
-}
-
 }  // namespace
 
 std::string refinement_text(const RefinedPair& pair) {
@@ -120,10 +95,10 @@ std::string refinement_text(const RefinedPair& pair) {
     text += fmt::format("\nUnder {}, only NEW can end with\n", refinement.model);
     for (const std::string& outcome : refinement.extra) text += "  " + outcome + "\n";
     const bool several = refinement.extra.size() > 1;
-    if (refinement.execution.empty()) continue;
+    if (!refinement.execution) continue;
     text += several ? "An execution of NEW with the first of them:\n"
                     : "An execution of NEW that does:\n";
-    text += refinement.execution;
+    text += execution_text(*refinement.execution);
   }
   return text;
 }
@@ -151,22 +126,6 @@ std::string refinement_matrix(const std::vector<RefinedPair>& pairs) {
   return text + "\n" + notes +
          fmt::format("{}: {} yes, {} no, {} not judged\n", count_text(pairs.size(), "pair"),
                      counts[0], counts[1], counts[2]);
-}
-
-std::string refinement_json(const std::vector<RefinedPair>& pairs) {
-  Json list = Json::array();
-  for (const RefinedPair& pair : pairs) {
-    Json models = Json::array();
-    for (const Refinement& refinement : pair.models) models.push_back(json_of(refinement));
-    list.push_back(Json{{"name", or_null(pair.name)},
-                        {"new", pair.file_new},
-                        {"old", pair.file_old},
-                        {"observed", pair.observed},
-                        {"models", std::move(models)}});
-  }
-  const Json all{
-      {"schema", kJsonSchema}, {"verdict", name_of(verdict_of(pairs))}, {"pairs", std::move(list)}};
-  return all.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace heddle

@@ -12,7 +12,6 @@ namespace heddle {
 
 std::string refinement_text(const RefinedPair& pair);
 std::string refinement_matrix(const std::vector<RefinedPair>& pairs);
-// The schema is documented in docs/guide/refines.md.
 std::string refinement_json(const std::vector<RefinedPair>& pairs);
 
 }  // namespace heddle

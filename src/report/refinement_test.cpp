@@ -8,10 +8,19 @@ namespace {
 
 RefinedPair sample() {
   RefinedPair pair{"", "new.litmus", "old.litmus", {"r1", "r2"}, {}};
-  pair.models.push_back({"sc", Verdict::Holds, 3, 4, {}, "", ""});
-  pair.models.push_back(
-      {"jmm", Verdict::Violated, 5, 4, {"r1=1 r2=1"}, "   1  T1  x = 1\n   2  T2  y = 1\n", ""});
-  pair.models.push_back({"mp01", Verdict::Inconclusive, 0, 0, {}, "", "not judged in time"});
+  Execution execution;
+  execution.threads = {"T1", "T2"};
+  execution.steps.push_back({.thread = 0, .kind = ActKind::Write, .location = "x", .written = "1"});
+  execution.steps.push_back({.thread = 1,
+                             .kind = ActKind::Read,
+                             .mode = AccessMode::Volatile,
+                             .location = "x",
+                             .read = "1",
+                             .source = 0,
+                             .after = {0}});
+  pair.models.push_back({"sc", Verdict::Holds, true, 3, 4, {}, {}, ""});
+  pair.models.push_back({"jmm", Verdict::Violated, true, 5, 4, {"r1=1 r2=1"}, execution, ""});
+  pair.models.push_back({"mp01", Verdict::Inconclusive, false, 0, 0, {}, {}, "not judged in time"});
   return pair;
 }
 
@@ -29,7 +38,7 @@ TEST(RefinementText, SaysYesNoAndOpen) {
             "  r1=1 r2=1\n"
             "An execution of NEW that does:\n"
             "   1  T1  x = 1\n"
-            "   2  T2  y = 1\n");
+            "   2  T2  x.volatile is 1, sees 1, after 1\n");
 }
 
 TEST(RefinementText, HasAMatrixForManyPairs) {
@@ -55,15 +64,21 @@ TEST(RefinementText, IsViolatedIfAnyModelIs) {
 
 TEST(RefinementJson, HoldsWhatTheTextDoes) {
   const auto json = nlohmann::json::parse(refinement_json({sample()}));
-  EXPECT_EQ(json["schema"], 1);
+  EXPECT_EQ(json["schema"], 2);
+  EXPECT_EQ(json["command"], "refines");
   EXPECT_EQ(json["verdict"], "violated");
-  const auto& pair = json["pairs"][0];
-  EXPECT_TRUE(pair["name"].is_null());
-  EXPECT_EQ(pair["new"], "new.litmus");
+  const auto& pair = json["targets"][0];
+  EXPECT_EQ(pair["target"], "new.litmus");
+  EXPECT_EQ(pair["old"], "old.litmus");
   EXPECT_EQ(pair["observed"].size(), 2U);
-  EXPECT_EQ(pair["models"][1]["extra"][0], "r1=1 r2=1");
-  EXPECT_EQ(pair["models"][1]["execution"].size(), 2U);
-  EXPECT_EQ(pair["models"][2]["note"], "not judged in time");
+  EXPECT_EQ(pair["limit"], "mp01: not judged in time");
+  const auto& jmm = pair["by_model"]["jmm"];
+  EXPECT_EQ(jmm["extra"][0], "r1=1 r2=1");
+  const auto& read = jmm["witness"]["steps"][1];
+  EXPECT_EQ(read["kind"], "read");
+  EXPECT_EQ(read["mode"], "volatile");
+  EXPECT_EQ(read["source"], 0);
+  EXPECT_EQ(pair["by_model"]["mp01"]["limit"], "not judged in time");
 }
 
 }  // namespace

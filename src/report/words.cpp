@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "memory/models.h"
 
 namespace heddle {
 
@@ -164,7 +165,8 @@ bool is_of_jdk(const Place& place) {
 }
 
 std::string_view long_name_of_model(std::string_view model) {
-  return model == "sc" ? "sequential consistency" : model;
+  const memory::ModelInfo* row = memory::find_model(model);
+  return row == nullptr ? model : row->summary.substr(0, row->summary.find(':'));
 }
 
 std::string count_text(std::uint64_t count) {

@@ -55,7 +55,7 @@ def finding_key(finding, name):
             return thread.get("goes_round") or (thread.get("waits_for") or "").endswith("it spins")
 
         where = sorted((t["thread"], -1 if goes_round(t) else own_line(t["stack"], name))
-                       for t in finding.get("ending", []) if not t["ended"])
+                       for t in finding["witness"]["ending"] if not t["ended"])
         return (kind, *where)
     thrown = re.split(r"[:\s]", finding["message"])[0]
     return (kind, thrown, own_line(finding.get("stack", []), name), finding.get("thread"))
@@ -68,8 +68,8 @@ def result_of(report):
     outcomes = {o["outcome"] for o in report.get("outcomes", [])}
     states = report.get("stats", {}).get("states", 0)
     problem = None
-    if report.get("limits"):
-        problem = "too large: " + ", ".join(report["limits"])
+    if report["limit"]:
+        problem = "too large: " + report["limit"]
     unsupported = [f for f in report.get("findings", []) if f["kind"] == "unsupported"]
     if unsupported:
         problem = "refused: " + unsupported[0]["message"]
@@ -124,7 +124,7 @@ class Runner:
         done = golden.execute(command, 30 + 2 * TIME_LIMIT_S * len(names), self.folder)
         try:
             report = json.loads(file.read_text(encoding="utf-8"))
-            found = {t["target"]: result_of(t) for t in report.get("targets", [report])}
+            found = {t["target"]: result_of(t) for t in report["targets"]}
         except (OSError, ValueError):
             found = {}
         if done["exit"] in (0, 1, 3) and len(found) == len(names):
@@ -149,16 +149,16 @@ class Runner:
 
     def models(self, names, models):
         """By name, then by model: the outcomes, or why there are none."""
-        command = [self.heddle, "outcomes", *self.jdk, "--json", "-", "--model", ",".join(models),
-                   "--budget", str(MODEL_BUDGET_S), "-cp", str(self.folder), *names]
+        command = [self.heddle, "outcomes", "--sc-twin", *self.jdk, "--json", "-", "--model",
+                   ",".join(models), "--budget", str(MODEL_BUDGET_S), "-cp", str(self.folder), *names]
         done = golden.execute(command, 60 + 4 * MODEL_BUDGET_S * len(models) * len(names),
                               self.folder)
         try:
-            answers = json.loads(done["stdout"])
+            targets = json.loads(done["stdout"])["targets"]
         except ValueError:
-            answers = []
-        if len(answers) == len(names):
-            return {a["test"]: {m["model"]: model_of(m) for m in a["models"]} for a in answers}
+            targets = []
+        if len(targets) == len(names):
+            return {t["target"]: {m: model_of(t, m) for m in t["models"]} for t in targets}
         if len(names) == 1:
             said = (done["stderr"].strip().splitlines() or [""])[-1]
             return {names[0]: dict.fromkeys(models, f"crash: exit code {done['exit']}, {said}")}
@@ -195,13 +195,14 @@ ENDING = re.compile(r"(?:^| )[\w-]+:([A-Za-z]\w*)(?= |$)")
 NEVER_ENDS = {"blocked", "waits", "spins"}
 
 
-def model_of(answer):
+def model_of(target, model):
     """The outcomes of executions in which all threads end: check gives none where one does not."""
-    if "error" in answer:
-        return "refused: " + answer["error"]
+    answer = target["by_model"][model]
+    if answer["refused"]:
+        return "refused: " + answer["limit"]
     if not answer["complete"]:
         return "too large: its budget"
-    texts = [o["outcome"] for o in answer["outcomes"]]
+    texts = [o["outcome"] for o in target["outcomes"] if model in o["models"]]
     ended = [t for t in texts if not NEVER_ENDS & set(ENDING.findall(t))]
     return {ENDING.sub("", t) for t in ended} - {""}
 

@@ -14,7 +14,6 @@ What differs is printed with its program. A refusal is no difference, and is cou
 import argparse
 import collections
 import concurrent.futures
-import json
 import os
 import pathlib
 import re
@@ -23,6 +22,10 @@ import sys
 import tempfile
 
 import natives
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+
+import answers  # noqa: E402  (found through the line above)
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -60,15 +63,16 @@ class Comparison:
         self.unchecked = []
         self.passed = 0
 
-    def ask(self, command, name, *options):
-        classes = os.path.join(self.folder, command)
+    def ask(self, command, name, *options, classes=None):
+        """The target's answer; of `check` by default about the form of a program that copies step by step."""
+        classes = os.path.join(self.folder, classes or command)
         command = [str(self.options.heddle), command, *options, "--json", "-", "-cp", classes, name]
         try:
             done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False, timeout=200)
         except subprocess.TimeoutExpired:
             return "timeout"
         try:
-            return json.loads(done.stdout)
+            return answers.only_target(done.stdout)
         except ValueError:
             return f"exit {done.returncode}: {done.stdout}{done.stderr}"
 
@@ -78,25 +82,37 @@ class Comparison:
         if isinstance(answer, str):
             return answer, False
         if not answer["complete"]:
-            return f"check: {answer.get('limit')} {[f['message'] for f in answer['findings']][:1]}", False
+            return f"check: {answer['limit']} {[f['message'] for f in answer['findings']][:1]}", False
         stuck = any(f["kind"] in ("deadlock", "never-ends") for f in answer["findings"])
         return {o["outcome"] for o in answer["outcomes"]}, stuck
 
+    def by_search(self, name, twin):
+        """What differs between sc, asked about the same form as `check`, and its twin."""
+        answer = self.ask("outcomes", name, "--model", "sc", "--budget", "60", classes="check")
+        if isinstance(answer, str):
+            return [answer]
+        searched = answers.outcomes_of(answer, "sc")
+        if isinstance(searched, str) or searched == twin:  # by_check says so, too
+            return []
+        return [f"only by the search {sorted(searched - twin)}, only by its twin {sorted(twin - searched)}"]
+
     def run(self, name):
         models = CHAIN if self.options.models else ["sc"]
-        answer = self.ask("outcomes", name, "--model", ",".join(models), "--budget", str(self.options.budget))
+        answer = self.ask("outcomes", name, "--sc-twin", "--model", ",".join(models), "--budget",
+                          str(self.options.budget))
         if isinstance(answer, str):
             return [f"outcomes: {answer}"], None
         found = {}
-        for entry in answer[0]["models"]:
-            if "error" in entry:
-                if entry["model"] == "sc":
-                    return [], re.sub(r"^sc: inconclusive: ", "", entry["error"])
-            elif entry["complete"]:
-                found[entry["model"]] = {o["outcome"] for o in entry["outcomes"]}
+        for model in models:
+            if answer["by_model"][model]["refused"]:
+                if model == "sc":
+                    return [], re.sub(r"^\S+: ", "", answer["by_model"][model]["limit"])
+            elif answer["by_model"][model]["complete"]:
+                found[model] = answers.outcomes_of(answer, model)
         if "sc" not in found:
             return [], "late"
         problems = []
+        problems += self.by_search(name, found["sc"])
         checked, stuck = self.by_check(name)
         whole = {o for o in found["sc"] if not re.search(r" \S+:\S+$", o)}
         if isinstance(checked, str) and not checked.startswith("check: "):

@@ -5,13 +5,15 @@
     tests/java-models/run.py --litmus    the class files of suites/litmus as well, against their interpreted tests
 
 A header line is "// MODELS: OUTCOME | OUTCOME"; with a + it adds to the line of sc, and "// MODELS: refused WORDS"
-says what the models must refuse. Two ways must agree: under sc, `heddle check` finds the same outcomes by
-interleaving threads on one heap, unless a line "// check: OUTCOME" says which of them it has. A case is a program under a model. The last line is "N passed, N failed".
+says what the models must refuse. Two ways must agree: sc is the search of `heddle check`, which interleaves threads on
+one heap, and its twin in the relaxed engine (--sc-twin), which runs each thread alone. The line of sc is what the twin
+finds or refuses; a line "// check: OUTCOME" says what the search finds, where that is something else. And `heddle check`
+itself finds the outcomes in which no thread is named. A case is a program under a model. The last line is
+"N passed, N failed".
 """
 
 import argparse
 import concurrent.futures
-import json
 import os
 import pathlib
 import re
@@ -19,7 +21,11 @@ import subprocess
 import sys
 import tempfile
 
-import compare
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+import answers  # noqa: E402  (found through the line above)
+import compare  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 LINE = re.compile(r"^// ([a-z0-9+]+(?:, [a-z0-9+]+)*): (.*)$")
@@ -67,22 +73,16 @@ class Cases:
             self.failures.append(f"{name}: expected {wanted}, is {seen}")
 
 
-def models_of(answer):
-    """By model: the outcomes, or the error, or nothing if it was not complete."""
-    result = {}
-    for entry in answer[0]["models"]:
-        if "error" in entry:
-            result[entry["model"]] = entry["error"]
-        else:
-            outcomes = {o["outcome"] for o in entry["outcomes"]}
-            result[entry["model"]] = outcomes if entry["complete"] else f"incomplete: {sorted(outcomes)}"
-    return result
+def models_of(target):
+    """By model: the outcomes, or why there are none or not all."""
+    return {model: answers.outcomes_of(target, model) for model in target["models"]}
 
 
 def ask(command):
+    """The only target, or a text if there is none."""
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False, timeout=300)
     try:
-        return json.loads(done.stdout)
+        return answers.only_target(done.stdout)
     except ValueError:
         return done.stdout + done.stderr
 
@@ -91,8 +91,9 @@ def run_program(heddle, file):
     cases = Cases()
     expected = expectations(file.read_text())
     by_check = expected.pop("check", expected.get("sc"))
-    answer = ask([heddle, "outcomes", str(file.relative_to(ROOT)), "--model", ",".join(expected), "--json", "-",
-                  "--budget", "120"])
+    name = str(file.relative_to(ROOT))
+    answer = ask([heddle, "outcomes", name, "--model", ",".join(expected), "--json", "-", "--budget", "120",
+                  "--sc-twin"])
     if isinstance(answer, str):
         cases.failures.append(f"{file.stem}: {answer}")
         return cases
@@ -100,8 +101,13 @@ def run_program(heddle, file):
     for model, wanted in expected.items():
         is_refused = isinstance(wanted, str) and isinstance(seen[model], str) and wanted in seen[model]
         cases.check(f"{file.stem} under {model}", wanted, wanted if is_refused else seen[model])
+    searched = ask([heddle, "outcomes", name, "--model", "sc", "--json", "-", "--budget", "120"])
+    if isinstance(searched, str):
+        cases.failures.append(f"{file.stem} by the search: {searched}")
+    elif isinstance(by_check, set):
+        cases.check(f"{file.stem} by the search", by_check, models_of(searched)["sc"])
     if isinstance(by_check, set) and not any(":" in o for o in by_check):
-        checked = ask([heddle, "check", "--races", "ignore", "--json", "-", str(file.relative_to(ROOT))])
+        checked = ask([heddle, "check", "--races", "ignore", "--json", "-", name])
         if isinstance(checked, str):
             cases.failures.append(f"{file.stem} by check: {checked}")
         else:
@@ -120,7 +126,8 @@ def run_litmus(heddle, file, folder):
     name = pathlib.Path(emitted.stdout.split()[0]).stem
     models = ",".join(LITMUS_MODELS)
     by_text = ask([heddle, "outcomes", str(file), "--model", models, "--json", "-"])
-    by_class = ask([heddle, "outcomes", name, "-cp", folder, "--model", models, "--json", "-", "--budget", "60"])
+    by_class = ask([heddle, "outcomes", name, "-cp", folder, "--model", models, "--json", "-", "--budget", "60",
+                    "--sc-twin"])
     if isinstance(by_text, str) or isinstance(by_class, str):
         cases.failures.append(f"{file.stem}: {by_text}\n{by_class}")
         return cases

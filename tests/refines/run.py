@@ -49,16 +49,16 @@ def judge(heddle, suite, models):
                           capture_output=True, text=True, cwd=ROOT, check=False)
     if done.returncode not in (0, 1, 3):
         sys.exit(f"heddle refines failed:\n{done.stdout}{done.stderr}")
-    return json.loads(done.stdout)["pairs"]
+    return json.loads(done.stdout)["targets"]
 
 
-def compare(file, answer, expected):
+def compare(file, model, answer, expected):
     """What differs, as sentences."""
     name = file.relative_to(ROOT)
     if answer["verdict"] == VERDICTS[expected]:
         return []
-    details = answer["extra"] or [answer["note"]]
-    return [f"{name}: {answer['model']}: should be {expected}, is {answer['verdict']}: {details[0]}"]
+    details = answer["extra"] or [answer["limit"]]
+    return [f"{name}: {model}: should be {expected}, is {answer['verdict']}: {details[0]}"]
 
 
 def main():
@@ -77,13 +77,13 @@ def main():
         for file, _, wrong in said.values():
             complaints += [f"{file.relative_to(ROOT)}: {what}" for what in wrong]
         for pair in judge(options.heddle, suite, MODELS + variants):
-            if pair["name"] not in said:
+            if pair["target"] not in said:
                 continue
-            file, expected, _ = said[pair["name"]]
-            for answer in pair["models"]:
-                if answer["model"] in expected:
+            file, expected, _ = said[pair["target"]]
+            for model, answer in pair["by_model"].items():
+                if model in expected:
                     cases += 1
-                    complaints += compare(file, answer, expected[answer["model"]])
+                    complaints += compare(file, model, answer, expected[model])
     if not cases and not options.filter:
         complaints.append("there is nothing to judge")
     print("\n".join(complaints) + ("\n" if complaints else ""), end="")

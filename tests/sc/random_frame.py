@@ -7,7 +7,6 @@ its seed and index; one that differs is made smaller as long as it differs, and 
 
 import argparse
 import concurrent.futures
-import json
 import pathlib
 import shlex
 import shutil
@@ -18,6 +17,7 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
+import answers  # noqa: E402
 import golden  # noqa: E402  (found through the line above)
 
 
@@ -57,7 +57,7 @@ class RandomChecker:
         done = golden.execute(command, self.timeout_s, folder)
         try:
             if done["exit"] in (0, 1, 3):
-                return json.loads(done["stdout"]), done["exit"], []
+                return answers.only_target(done["stdout"]), done["exit"], []
         except ValueError:
             pass
         lines = [f"exit code {done['exit']}, no report", *done["stderr"].splitlines()[-3:]]

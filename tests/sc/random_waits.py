@@ -308,7 +308,7 @@ class Checker(frame.RandomChecker):
             return different(base, report)
         self.not_compared.append(name)
         # The JDK's own code has many more states than the operations that are one step.
-        return [] if "jdk" in flags else [f"not complete: {report['limits']}"]
+        return [] if "jdk" in flags else [f"not complete: {report['limit']}"]
 
     def described(self, program):
         return ["+".join(program.families), *super().described(program)]

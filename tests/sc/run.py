@@ -35,7 +35,6 @@ code (steps_check.py, the same).
 import argparse
 import concurrent.futures
 import itertools
-import json
 import pathlib
 import re
 import shlex
@@ -45,6 +44,7 @@ import time
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
+import answers  # noqa: E402
 import golden  # noqa: E402  (found through the line above)
 import random_check  # noqa: E402
 import random_cycles  # noqa: E402
@@ -151,7 +151,7 @@ def configurations():
 
 def kinds(findings):
     """What two searches must agree on: not the witnesses, nor where a cycle was entered."""
-    return sorted(((f.get("kind"), f.get("file"), None if f.get("cycle") else f.get("line"))
+    return sorted(((f.get("kind"), f.get("file"), None if f["witness"]["cycle"] else f.get("line"))
                    for f in findings), key=lambda k: tuple(map(str, k)))
 
 
@@ -228,7 +228,7 @@ class Runner:
         instructions = 0
         for most in (3**i for i in itertools.count(1)):
             report, failed = self.run(configuration, [*words, "--max-states", str(most)])
-            if failed or report["limits"] != ["the limit on states"]:
+            if failed or report["limit"] != "the limit on states":
                 return report, failed
             if report["stats"]["instructions"] <= instructions:
                 return report, ["no more instructions than in the pieces before"]
@@ -242,7 +242,7 @@ class Runner:
                    "-cp", str(self.classes), configuration.path.stem, *configuration.args]
         done = golden.execute(command, self.options.timeout, self.classes)
         try:
-            report = json.loads(done["stdout"])
+            report = answers.only_target(done["stdout"])
         except ValueError:
             last = (done["stderr"] or done["stdout"]).strip().splitlines()[-3:]
             return None, [f"exit code {done['exit']}, no report", *last]

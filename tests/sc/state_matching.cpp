@@ -252,11 +252,11 @@ int match_states(std::vector<std::string> arguments) {
   if (arguments.size() < 3) return fail({"", "a JDK, a class path and a class are needed"});
   const auto jdk = find_jdk({.option = arguments[0], .java_home = {}, .path = {}});
   if (!jdk) return fail(jdk.error());
-  options.jdk = jdk->home;
-  options.release = jdk->feature;
-  options.class_path = {arguments[1]};
-  options.main_class = arguments[2];
-  options.arguments.assign(arguments.begin() + 3, arguments.end());
+  options.launch.jdk = jdk->home;
+  options.launch.release = jdk->feature;
+  options.launch.class_path = {arguments[1]};
+  options.launch.main_class = arguments[2];
+  options.launch.arguments.assign(arguments.begin() + 3, arguments.end());
   auto vm = open_vm(options, {.output = [](int, std::string_view) {}});
   if (!vm) return fail(vm.error());
   VmMachine machine(**vm, {.reduction = options.reduction,

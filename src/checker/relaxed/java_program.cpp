@@ -51,39 +51,29 @@ class JavaProgram final : public memory::Program {
   bool is_late_ = false;
 };
 
-// What was printed, in one line.
-std::string printed_text(std::string text) {
-  while (!text.empty() && (text.back() == '\n' || text.back() == ' ')) text.pop_back();
-  std::string line;
-  for (const char c : text) line += c == '\n' ? std::string(" | ") : std::string(1, c);
-  return line;
-}
-
+// What the threads said in an execution with this outcome of the model's.
 class Reader {
  public:
   Reader(const ThreadRuns& runs, const memory::Outcome& raw) : runs_(runs), raw_(raw) {}
 
   // Nothing if an assumption does not hold.
-  std::optional<JavaOutcome> outcome() {
+  [[nodiscard]] std::optional<JavaOutcome> outcome() const {
+    std::vector<ThreadReport> reports;
     for (std::uint32_t thread = 0; thread < raw_.registers.size(); ++thread) {
-      if (is_unstarted(thread)) continue;
-      const auto& said = this->said(thread);
-      if (!said.assumed) return std::nullopt;
-      for (const auto& [name, value] : said.outcomes) ++speakers_[name];
-      if (!said.printed.empty()) ++printers_;
+      ThreadReport report;
+      report.name = runs_.thread_name(thread);
+      report.ending = ending(thread);
+      if (!is_unstarted(thread)) {
+        const auto& said = this->said(thread);
+        if (!said.assumed) return std::nullopt;
+        report.outcomes = said.outcomes;
+        report.printed = said.printed;
+      }
+      reports.push_back(std::move(report));
     }
-    for (std::uint32_t thread = 0; thread < raw_.registers.size(); ++thread) add_said(thread);
     JavaOutcome result;
-    result.values.assign(values_.begin(), values_.end());
-    for (std::uint32_t thread = 0; thread < raw_.registers.size(); ++thread) {
-      if (speakers_.empty()) add_printed(result.rest, thread);
-    }
-    for (std::uint32_t thread = 0; thread < raw_.registers.size(); ++thread) {
-      const auto end = ending(thread);
-      if (!end.empty()) add(result.rest, runs_.thread_name(thread) + ":" + end);
-    }
-    for (const auto& [name, value] : values_) add(result.text, name + "=" + value);
-    add(result.text, result.rest);
+    result.said = said_by(reports);
+    result.text = text_of(result.said);
     return result;
   }
 
@@ -96,26 +86,6 @@ class Reader {
     return (raw_.unstarted >> thread & 1U) != 0;
   }
 
-  static void add(std::string& text, const std::string& word) {
-    if (!word.empty()) text += (text.empty() ? "" : " ") + word;
-  }
-
-  // A name that several threads use is several names.
-  void add_said(std::uint32_t thread) {
-    if (is_unstarted(thread)) return;
-    for (const auto& [name, value] : said(thread).outcomes) {
-      const auto whose = speakers_[name] > 1 ? runs_.thread_name(thread) + "." : std::string();
-      values_[whose + name] = value;
-    }
-  }
-
-  // Which of several threads printed first, no model says.
-  void add_printed(std::string& text, std::uint32_t thread) const {
-    const auto line = printed_text(said(thread).printed);
-    if (line.empty() || is_unstarted(thread)) return;
-    add(text, printers_ > 1 ? runs_.thread_name(thread) + ": " + line : line);
-  }
-
   [[nodiscard]] std::string ending(std::uint32_t thread) const {
     if ((raw_.spinning >> thread & 1U) != 0) return "spins";
     if ((raw_.blocked >> thread & 1U) != 0) return "blocked";
@@ -126,9 +96,6 @@ class Reader {
 
   const ThreadRuns& runs_;
   const memory::Outcome& raw_;
-  std::map<std::string, int> speakers_;
-  int printers_ = 0;
-  std::map<std::string, std::string> values_;
 };
 
 class ProgramWords final : public memory::Words {
@@ -148,8 +115,8 @@ class ProgramWords final : public memory::Words {
                                   memory::Value value) const override {
     return runs_.names().value_text(location, value);
   }
-  [[nodiscard]] std::string site(std::uint32_t site) const override {
-    return runs_.names().site_text(site);
+  [[nodiscard]] memory::SitePlace site(std::uint32_t site) const override {
+    return runs_.names().site_place(site);
   }
 
  private:
@@ -170,9 +137,9 @@ class Outcomes final : public JavaOutcomes {
   }
 
   Result<JavaExploration> explore(const JavaQuestion& question) override {
-    // The first edition says nothing of start and join, which every Java program with threads has;
-    // what litmus tests take them for is a reading (memory/jls1.cpp).
-    if (question.model->name == "jls1") return Error{"", "jls1 takes litmus tests only"};
+    if (!question.model->takes_java) {
+      return Error{"", std::string(question.model->name) + " takes litmus tests only"};
+    }
     const auto limit = std::chrono::duration<double>(question.seconds);
     const auto deadline = question.seconds > 0
                               ? Clock::now() + std::chrono::duration_cast<Clock::duration>(limit)
@@ -199,8 +166,8 @@ class Outcomes final : public JavaOutcomes {
     }
   }
 
-  [[nodiscard]] std::string witness_text(const memory::Witness& witness) const override {
-    return memory::witness_text(witness, ProgramWords(*runs_));
+  [[nodiscard]] Execution execution_of(const memory::Witness& witness) const override {
+    return memory::execution_of(witness, ProgramWords(*runs_));
   }
 
  private:

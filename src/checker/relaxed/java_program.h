@@ -15,6 +15,8 @@
 
 #include "base/result.h"
 #include "checker/check.h"
+#include "event/execution.h"
+#include "findings/said.h"
 #include "memory/models.h"
 #include "memory/outcome.h"
 
@@ -22,8 +24,7 @@ namespace heddle {
 
 struct JavaOutcome {
   std::string text;  // "r1=0 r2=1", "r1=0 Thread-1:NullPointerException"
-  std::vector<std::pair<std::string, std::string>> values;  // said with Heddle.outcome, by name
-  std::string rest;  // what comes after them: what was printed, and threads that did not end
+  SaidOutcome said;  // its parts
   std::uint64_t executions = 0;
   memory::Outcome raw;  // one that the model gave, to ask for an execution
 };
@@ -54,7 +55,7 @@ class JavaOutcomes {
   // The error says what the model does not define, or what no model has an action for, and where.
   virtual Result<JavaExploration> explore(const JavaQuestion& question) = 0;
   // One execution: actions in their order, what each read sees, edges between threads.
-  [[nodiscard]] virtual std::string witness_text(const memory::Witness& witness) const = 0;
+  [[nodiscard]] virtual Execution execution_of(const memory::Witness& witness) const = 0;
 };
 
 }  // namespace heddle

@@ -104,20 +104,24 @@ std::uint32_t Names::site(const Site& site) {
   return at->second;
 }
 
-std::string Names::place_text(const Site& site) const {
+memory::SitePlace Names::place(const Site& site) {
   const auto* method = site.outer != nullptr ? site.outer : site.method;
-  if (method == nullptr || method->owner == nullptr) return "";
+  if (method == nullptr || method->owner == nullptr) return {};
   const auto bci = site.outer != nullptr ? site.outer_bci : site.bci;
   std::string file = method->owner->external_name;
   if (method->owner->file != nullptr && !method->owner->file->source_file.empty()) {
     file = std::string(method->owner->file->source_file);
   }
-  const auto line = line_of(*method, bci);
-  return line > 0 ? file + ":" + std::to_string(line) : file;
+  return {std::move(file), line_of(*method, bci)};
 }
 
-std::string Names::site_text(std::uint32_t site) const {
-  return site == 0 || site > sites_.size() ? "" : place_text(sites_[site - 1]);
+std::string Names::place_text(const Site& site) {
+  const auto at = place(site);
+  return at.line > 0 ? at.file + ":" + std::to_string(at.line) : at.file;
+}
+
+memory::SitePlace Names::site_place(std::uint32_t site) const {
+  return site == 0 || site > sites_.size() ? memory::SitePlace{} : place(sites_[site - 1]);
 }
 
 std::string Names::object_text(memory::Value value) const {

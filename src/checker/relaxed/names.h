@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "memory/program.h"
+#include "memory/tell.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -97,8 +98,9 @@ class Names {
   };
   std::uint32_t site(const Site& site);
   // "Foo.java:12", or "" if it is not known.
-  [[nodiscard]] std::string site_text(std::uint32_t site) const;
-  [[nodiscard]] std::string place_text(const Site& site) const;
+  [[nodiscard]] memory::SitePlace site_place(std::uint32_t site) const;
+  [[nodiscard]] static memory::SitePlace place(const Site& site);
+  [[nodiscard]] static std::string place_text(const Site& site);
 
   // ---- words ----
   [[nodiscard]] std::string location_name(memory::LocationIndex location) const;

@@ -445,7 +445,7 @@ bool ThreadRuns::fail(const std::string& what) {
     impossible_ = true;
     return false;
   }
-  const auto place = names_.place_text(here());
+  const auto place = Names::place_text(here());
   problem_ = (place.empty() ? "" : place + ": ") + what;
   return false;
 }

@@ -1,4 +1,4 @@
-#include "cli/in_time.h"
+#include "outcomes/in_time.h"
 
 #include <algorithm>
 #include <chrono>

@@ -1,4 +1,4 @@
-#include "cli/refines_judge.h"
+#include "outcomes/refine.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -6,13 +6,17 @@
 #include <system_error>
 
 #include "base/file.h"
-#include "cli/in_time.h"
+#include "outcomes/in_time.h"
+#include "outcomes/packed_execution.h"
 
 namespace heddle {
 
 namespace {
 
 namespace fs = std::filesystem;
+
+// Enough for anything that ends in time.
+constexpr std::uint64_t kMostExecutions = 1'000'000'000;
 
 bool has(const std::vector<std::string>& list, const std::string& word) {
   return std::ranges::find(list, word) != list.end();
@@ -61,33 +65,32 @@ Error no_partner(const std::string& file, const std::string& folder) {
                          " (in two folders, a pair is two files of the same name)"};
 }
 
-// What one judgement is, as fields that a pipe can carry.
-constexpr char kField = '\0';
-
+// What one judgement is, as a pipe can carry it.
 std::string pack(const Refinement& refinement) {
-  std::string text(1, static_cast<char>('0' + static_cast<int>(refinement.verdict)));
-  text += std::to_string(refinement.outcomes_new) + kField;
-  text += std::to_string(refinement.outcomes_old) + kField;
-  text += refinement.note + kField + refinement.execution + kField;
-  for (const std::string& outcome : refinement.extra) text += outcome + kField;
-  return text;
+  Packer out;
+  out.number(static_cast<std::uint64_t>(refinement.verdict));
+  out.number(refinement.outcomes_new);
+  out.number(refinement.outcomes_old);
+  out.text(refinement.note);
+  out.number(refinement.complete ? 1 : 0);
+  out.number(refinement.extra.size());
+  for (const std::string& outcome : refinement.extra) out.text(outcome);
+  out.number(refinement.execution ? 1 : 0);
+  if (refinement.execution) pack(*refinement.execution, out);
+  return out.take();
 }
 
-// Text that pack() wrote.
-void unpack(std::string_view text, Refinement& refinement) {
-  refinement.verdict = static_cast<Verdict>(text[0] - '0');
-  text.remove_prefix(1);
-  const auto field = [&text] {
-    const std::size_t end = text.find(kField);
-    std::string value(text.substr(0, end));
-    text.remove_prefix(end + 1);
-    return value;
-  };
-  refinement.outcomes_new = std::stoul(field());
-  refinement.outcomes_old = std::stoul(field());
-  refinement.note = field();
-  refinement.execution = field();
-  while (!text.empty()) refinement.extra.push_back(field());
+// Bytes that pack() wrote.
+void unpack(std::string_view bytes, Refinement& refinement) {
+  Unpacker in(bytes);
+  refinement.verdict = static_cast<Verdict>(in.number());
+  refinement.outcomes_new = in.number();
+  refinement.outcomes_old = in.number();
+  refinement.note = in.text();
+  refinement.complete = in.number() != 0;
+  refinement.extra.resize(in.count(8));
+  for (std::string& outcome : refinement.extra) outcome = in.text();
+  if (in.number() != 0) refinement.execution = unpack_execution(in);
 }
 
 // "old.litmus:3:1: a fence has no meaning here".
@@ -95,41 +98,81 @@ std::string error_text(const Error& error) {
   return error.where.empty() ? error.message : error.where + ": " + error.message;
 }
 
+// The outcomes of one side as they are compared, or why there are none.
+struct Side {
+  std::vector<std::string> lines;  // sorted, each once
+  OutcomeSet set;
+  std::string problem;
+};
+
+// What a program prints may be values too: the class of a litmus test prints its outcome.
+std::string line_of(const FoundOutcome& found, const std::vector<std::string>& names) {
+  const bool printed = found.said.values.empty();
+  return outcome_line(printed ? parse_said(found.said.rest) : found.said, names);
+}
+
+Side side_of(OutcomeSource& source, const PairQuestion& asked) {
+  Side side;
+  auto set = source.outcomes(asked.question);
+  if (!set) {
+    side.problem = error_text(set.error());
+    return side;
+  }
+  if (set->refusal) side.problem = error_text(*set->refusal);
+  for (const FoundOutcome& found : set->found) side.lines.push_back(line_of(found, asked.names));
+  std::ranges::sort(side.lines);
+  side.lines.erase(std::unique(side.lines.begin(), side.lines.end()), side.lines.end());
+  side.set = *std::move(set);
+  return side;
+}
+
 std::string limit_text(const OutcomeSource& source, const OutcomeSet& set) {
   return source.file() + ": not all executions were explored: " + set.limit;
 }
 
-Refinement judge_now(const OutcomeSource& source_new, const OutcomeSource& source_old,
-                     const OutcomeSource::Question& question, bool with_execution) {
+// An execution whose outcome is compared as this line.
+std::optional<Execution> execution_of(OutcomeSource& source, const Side& side,
+                                      const PairQuestion& asked, const std::string& line) {
+  const auto found = std::ranges::find_if(
+      side.set.found, [&](const FoundOutcome& one) { return line_of(one, asked.names) == line; });
+  if (found == side.set.found.end()) return std::nullopt;
+  return source.execution(asked.question, found->text).execution;
+}
+
+Refinement judge_now(OutcomeSource& source_new, OutcomeSource& source_old,
+                     const PairQuestion& asked) {
   Refinement result;
-  const Result<OutcomeSet> set_new = source_new.outcomes(question);
-  if (!set_new) {
-    result.note = error_text(set_new.error());
+  const Side side_new = side_of(source_new, asked);
+  if (!side_new.problem.empty()) {
+    result.note = side_new.problem;
     return result;
   }
-  const Result<OutcomeSet> set_old = source_old.outcomes(question);
-  if (!set_old) {
-    result.note = error_text(set_old.error());
+  const Side side_old = side_of(source_old, asked);
+  if (!side_old.problem.empty()) {
+    result.note = side_old.problem;
     return result;
   }
-  result.outcomes_new = set_new->outcomes.size();
-  result.outcomes_old = set_old->outcomes.size();
-  if (!set_old->decides) {
+  result.outcomes_new = side_new.lines.size();
+  result.outcomes_old = side_old.lines.size();
+  result.complete = side_new.set.complete && side_old.set.complete;
+  if (!side_old.set.decides) {
     // Whatever OLD seems to lack may be among what was not explored.
-    result.note = limit_text(source_old, *set_old);
+    result.note = limit_text(source_old, side_old.set);
     return result;
   }
-  result.extra = missing(set_new->outcomes, set_old->outcomes);
+  result.extra = missing(side_new.lines, side_old.lines);
   if (!result.extra.empty()) {
     result.verdict = Verdict::Violated;
-    if (with_execution) result.execution = source_new.execution(question, result.extra.front());
-  } else if (set_new->decides) {
+    if (asked.execution) {
+      result.execution = execution_of(source_new, side_new, asked, result.extra.front());
+    }
+  } else if (side_new.set.decides) {
     result.verdict = Verdict::Holds;
   } else {
-    result.note = limit_text(source_new, *set_new);
+    result.note = limit_text(source_new, side_new.set);
     return result;
   }
-  const bool bounded = !set_new->limit.empty() || !set_old->limit.empty();
+  const bool bounded = !side_new.set.limit.empty() || !side_old.set.limit.empty();
   if (bounded) result.note = "as far as the bounds of the loops reach";
   return result;
 }
@@ -185,11 +228,10 @@ Result<std::vector<std::string>> common_names(const OutcomeSource& source_new,
                                   ", that of " + other.file() + " has not (" + advice + ")"};
 }
 
-Refinement judge_pair(const OutcomeSource& source_new, const OutcomeSource& source_old,
-                      const OutcomeSource::Question& question, const JudgeOptions& options) {
-  const InTime answer = answer_in_time(options.seconds, [&] {
-    return pack(judge_now(source_new, source_old, question, options.execution));
-  });
+Refinement judge_pair(OutcomeSource& source_new, OutcomeSource& source_old,
+                      const PairQuestion& asked) {
+  const InTime answer =
+      answer_in_time(asked.seconds, [&] { return pack(judge_now(source_new, source_old, asked)); });
   Refinement result;
   if (!answer.ended) {
     result.note = "not judged within its time (--budget SECONDS gives it more)";
@@ -198,8 +240,26 @@ Refinement judge_pair(const OutcomeSource& source_new, const OutcomeSource& sour
   } else {
     unpack(answer.text, result);
   }
-  result.model = question.model;
+  result.model = asked.question.model;
   return result;
+}
+
+Result<RefinedPair> refine(const PairedFiles& files, OutcomeSource& source_new,
+                           OutcomeSource& source_old, const RefineRequest& request) {
+  RefinedPair pair;
+  pair.name = files.name;
+  pair.file_new = files.file_new;
+  pair.file_old = files.file_old;
+  HEDDLE_TRY(pair.observed, common_names(source_new, source_old, request.observe));
+  PairQuestion asked{{}, pair.observed, request.seconds, request.execution};
+  asked.question.most = kMostExecutions;
+  asked.question.tries = source_new.numbers();
+  for (const std::int64_t number : source_old.numbers()) asked.question.tries.push_back(number);
+  for (const std::string& model : request.models) {
+    asked.question.model = model;
+    pair.models.push_back(judge_pair(source_new, source_old, asked));
+  }
+  return pair;
 }
 
 }  // namespace heddle

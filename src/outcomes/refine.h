@@ -1,13 +1,14 @@
 #pragma once
 
-// Comparing the outcomes of two targets, and pairing the targets of two folders.
+// The engine of `heddle refines`: comparing the outcomes of two sources, and pairing the files of
+// two folders.
 
 #include <string>
 #include <vector>
 
 #include "base/result.h"
-#include "cli/outcome_source.h"
 #include "findings/refinement.h"
+#include "outcomes/source.h"
 
 namespace heddle {
 
@@ -21,6 +22,18 @@ struct PairedFiles {
 Result<std::vector<PairedFiles>> pair_files(const std::string& file_new,
                                             const std::string& file_old);
 
+struct RefineRequest {
+  std::vector<std::string> models;
+  std::vector<std::string> observe;  // compare only these values; none: all
+  double seconds = 60;               // for one model
+  bool execution = true;             // costs time of its own
+};
+
+// The verdict under each model, each in a process of its own. The error says why the two cannot be
+// compared at all.
+Result<RefinedPair> refine(const PairedFiles& files, OutcomeSource& source_new,
+                           OutcomeSource& source_old, const RefineRequest& request);
+
 // What outcomes are compared by: `wanted`, or if nothing is wanted all names, which should then be
 // the same on both sides. None if one side is a program that has to be run to know them: then whole
 // outcomes are compared.
@@ -28,13 +41,14 @@ Result<std::vector<std::string>> common_names(const OutcomeSource& source_new,
                                               const OutcomeSource& source_old,
                                               const std::vector<std::string>& wanted);
 
-// The verdict under one model, within so many seconds. The execution costs time of its own, so it
-// is asked for.
-struct JudgeOptions {
+// The verdict under one model.
+struct PairQuestion {
+  OutcomeQuestion question;
+  std::vector<std::string> names;  // what outcomes are compared by
   double seconds = 60;
   bool execution = true;
 };
-Refinement judge_pair(const OutcomeSource& source_new, const OutcomeSource& source_old,
-                      const OutcomeSource::Question& question, const JudgeOptions& options);
+Refinement judge_pair(OutcomeSource& source_new, OutcomeSource& source_old,
+                      const PairQuestion& asked);
 
 }  // namespace heddle
