@@ -285,9 +285,11 @@ bool Contention::is_remembered(ThreadId thread, const Access& access) {
     return Mixer::finished(std::uint64_t{location.object.index} << 32U | location.offset);
   };
   if (index_.thread != thread.index || footprint.size() * 2 > index_.slots.size()) {
+    const auto slots = std::bit_ceil(footprint.size() * 4);
+    vm_.heap.charge(slots * sizeof index_.slots[0]);
     index_.thread = thread.index;
     index_.count = 0;
-    index_.slots.assign(std::bit_ceil(footprint.size() * 4), 0);
+    index_.slots.assign(slots, 0);
   }
   const auto mask = index_.slots.size() - 1;
   for (; index_.count < footprint.size(); ++index_.count) {
@@ -320,6 +322,10 @@ void Contention::touch(ThreadId thread, const Touch& touch) {
   }
   if (!touch.forced && may_meet(access, own, own_writes)) check(thread, access);
   if (touch.last) return;
+  // A list that grows is there twice for a moment.
+  if (trace.footprint.size() == trace.footprint.capacity()) {
+    vm_.heap.charge(trace.footprint.size() * sizeof access);
+  }
   access.fresh = is_fresh(access);
   if (access.fresh) {
     ++trace.fresh;
