@@ -162,6 +162,7 @@ Finding race_finding(VmMachine& machine, const FollowedRace& race) {
     auto made = side_of(words, machine, access.thread, {stack.begin() + 1, stack.end()});
     made.told.writes = access.writes;
     made.told.mode = access.mode;
+    for (const auto lock : access.held) made.told.holds.push_back(words.object(lock));
     return made;
   };
   return finding_of(words, machine.vm(), side(race.earlier), side(race.later), race.location);

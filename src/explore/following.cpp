@@ -43,7 +43,8 @@ void VmMachine::performed_at(const Thread& thread, const Event& event, const Loc
                                                    .place = place,
                                                    .reads = updates || !writes,
                                                    .writes = writes,
-                                                   .mode = event.mode});
+                                                   .mode = event.mode,
+                                                   .held = contention_.trace(thread.id).held});
   if (learned) contention_.learned_otherwise();
 }
 

@@ -71,8 +71,8 @@ void HappensBefore::compare(const Thread& thread, const Access& access, const Cl
     if (key.mode != AccessMode::Plain && access.mode != AccessMode::Plain) continue;
     if (knows(clock, key, other)) continue;
     races_.push_back({access.location,
-                      {{key.thread}, key.writes, key.mode, other.stack},
-                      {thread.id, access.writes, access.mode, stack_of(thread)}});
+                      {{key.thread}, key.writes, key.mode, other.stack, other.held},
+                      {thread.id, access.writes, access.mode, stack_of(thread), access.held}});
   }
 }
 
@@ -97,7 +97,7 @@ bool HappensBefore::access(const Thread& thread, const Access& access) {
       const auto number = stack_of(thread);
       const Key key{access.location, thread.id.index, access.writes, access.mode,
                     stacks_[number].front()};
-      state_.accesses[key] = {clock[thread.id.index], number};
+      state_.accesses[key] = {clock[thread.id.index], number, access.held};
     }
   }
   if (access.writes) tell(thread, access, clock);

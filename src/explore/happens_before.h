@@ -43,6 +43,7 @@ struct FollowedAccess {
   bool writes = false;
   AccessMode mode = AccessMode::Plain;
   std::uint32_t stack = 0;  // HappensBefore::stack
+  std::vector<Ref> held;    // monitors
 };
 
 // Two accesses that nothing orders, the earlier one first.
@@ -63,6 +64,7 @@ class HappensBefore {
     bool reads = false;
     bool writes = false;
     AccessMode mode = AccessMode::Plain;
+    const std::vector<Ref>& held;  // monitors of the thread, to be told with a race
   };
   // True if something was learned that makes the search begin again: the place is accessed in
   // several modes.
@@ -109,6 +111,7 @@ class HappensBefore {
   struct Remembered {
     std::uint32_t time = 0;  // on the thread's own clock
     std::uint32_t stack = 0;
+    std::vector<Ref> held;
   };
   struct State {
     std::vector<Clock> threads;
