@@ -40,10 +40,11 @@ std::string type_name(const std::string& external) {
 const Class* library_class(std::span<const Site> stack) {
   const Class* called = nullptr;
   for (const auto& site : stack) {
-    if (is_own_code(*site.method->owner)) break;
+    if (is_own_code(*site.method->owner)) return called;
     called = site.method->owner;
   }
-  return called;
+  // No line of the program's: a thread that runs a method reference.
+  return stack.empty() ? nullptr : stack.front().method->owner;
 }
 
 std::vector<Site> stack_of(const Thread& thread) {
@@ -86,6 +87,9 @@ Side side_of(Describer& words, const VmMachine& machine, ThreadId thread, std::v
       side.told.place = place;
     }
     side.told.stack.push_back(std::move(place));
+  }
+  if (side.told.place.method.empty() && !side.told.stack.empty()) {
+    side.told.place = side.told.stack.front();
   }
   side.stack = std::move(stack);
   return side;

@@ -34,4 +34,13 @@ const Frame* frame_of_program(const Thread& thread) {
   return nullptr;
 }
 
+const Frame& frame_to_show(const Thread& thread) {
+  if (const auto* frame = frame_of_program(thread)) return *frame;
+  const auto* frame = thread.top;
+  while (frame->prev != nullptr && (frame->method->owner == nullptr || frame->method->hidden)) {
+    frame = frame->prev;
+  }
+  return *frame;
+}
+
 }  // namespace heddle

@@ -41,5 +41,8 @@ bool is_own_code(const Class& cls);
 
 // The innermost frame in such code, or null.
 const Frame* frame_of_program(const Thread& thread);
+// The same, or the innermost frame of all if there is none: a thread may run nothing but a method
+// reference to a class of the JDK's.
+const Frame& frame_to_show(const Thread& thread);
 
 }  // namespace heddle

@@ -40,8 +40,8 @@ void HappensBefore::join(Clock& into, const Clock& from) {
 
 std::uint32_t HappensBefore::stack_of(const Thread& thread) {
   std::vector<Site> stack;
-  const auto* first = frame_of_program(thread);
-  stack.push_back({first->method, bci_of(*first)});
+  const auto& first = frame_to_show(thread);
+  stack.push_back({first.method, bci_of(first)});
   for (const auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
     if (frame->method->owner == nullptr || frame->method->hidden) continue;
     stack.push_back({frame->method, bci_of(*frame)});
@@ -90,7 +90,7 @@ bool HappensBefore::access(const Thread& thread, const Access& access) {
   }
   bool learned = false;
   // What the JDK's classes do inside is their own.
-  if (!trusted_.covers(thread)) {
+  if (!trusted_.covers(thread) && !trusted_.covers(vm_, access.location)) {
     const bool remember = must_remember(access, &learned);
     compare(thread, access, clock);
     if (remember) {

@@ -30,7 +30,10 @@ void RaceWatch::compare(ThreadId a, ThreadId b, std::size_t depth, std::vector<R
       if (!writes_one && !writes_other) continue;
       if (!machine_.contention().meet(one->locations[i], other->locations[j])) continue;
       const auto& threads = machine_.vm().threads;
-      if (trusted_.covers(*threads[a.index]) || trusted_.covers(*threads[b.index])) return;
+      if (trusted_.covers(*threads[a.index]) || trusted_.covers(*threads[b.index]) ||
+          trusted_.covers(machine_.vm(), one->locations[i])) {
+        return;
+      }
       const RacingPair pair{one->locations[i], {a, writes_one}, {b, writes_other}};
       const auto [shown, fresh] = shown_.try_emplace(key_of(pair), depth);
       if (!fresh && shown->second <= depth) continue;
@@ -44,9 +47,9 @@ RaceWatch::Key RaceWatch::key_of(const RacingPair& pair) {
   Key key;
   const RacingAccess* sides[] = {&pair.first, &pair.second};
   for (int i = 0; i < 2; ++i) {
-    const auto* frame = frame_of_program(*machine_.vm().threads[sides[i]->thread.index]);
-    key.methods[i] = frame->method;
-    key.positions[i] = bci_of(*frame);
+    const auto& frame = frame_to_show(*machine_.vm().threads[sides[i]->thread.index]);
+    key.methods[i] = frame.method;
+    key.positions[i] = bci_of(frame);
     key.writes[i] = sides[i]->writes;
   }
   put_in_order(&key);

@@ -17,12 +17,19 @@ struct Row {
 };
 
 // What the program does through these it does itself: they only pass its accesses on.
+constexpr Row kVariable{"java.util.concurrent.atomic.Atomic*",
+                        "a variable of the program's, with the mode it names"};
 constexpr Row kPassOn[] = {
-    {"java.util.concurrent.atomic.Atomic*", "a variable of the program's, with the mode it names"},
+    kVariable,
     {"java.lang.invoke.VarHandle*", "the same"},
     {"java.lang.invoke.LambdaForm*", "calls what the program has a handle of"},
     {"java.lang.invoke.Invokers", "the same"},
     {"java.lang.invoke.MethodHandle", "the same"},
+    {"java.lang.reflect.Array", "an element as the caller wants it"},
+    {"java.lang.reflect.Constructor", "calls what the program has looked up"},
+    {"java.lang.reflect.Field", "a field as the caller wants it"},
+    {"java.lang.reflect.Method", "calls what the program has looked up"},
+    {"jdk.internal.reflect.", "makes their calls and accesses"},
     {"jdk.internal.misc.Unsafe", "memory as the caller wants it"},
     {"sun.misc.Unsafe", "the same"},
 };
@@ -52,7 +59,6 @@ constexpr Row kRows[] = {
     {"java.nio.charset.Charset", "safe by its documentation"},
     {"java.security.", "providers are safe by their documentation"},
     {"java.text.BreakIterator", "its static factories cache; objects are of other classes"},
-    {"java.text.NumberFormat", "its static factories are safe; objects are covered by subclasses"},
     {"java.time.", "immutable; caches may be filled twice"},
     {"java.util.Collections$Synchronized*", "synchronizes"},
     {"java.util.Currency", "immutable"},
@@ -61,7 +67,6 @@ constexpr Row kRows[] = {
     {"java.util.Random", "safe by its documentation"},
     {"java.util.ResourceBundle", "safe by its documentation"},
     {"java.util.ServiceLoader$Provider", "immutable"},
-    {"java.util.TimeZone", "its static methods are safe"},
     {"java.util.Timer", "safe by its documentation"},
     {"java.util.UUID", "immutable"},
     {"java.util.Vector", "synchronizes"},
@@ -96,13 +101,30 @@ bool Trusted::has(const Class& cls) {
 }
 
 bool Trusted::covers(const Thread& thread) {
-  const auto* end = frame_of_program(thread);
-  if (end == nullptr) return true;
-  for (const auto* frame = thread.top; frame != end; frame = frame->prev) {
+  for (const auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
     const auto* owner = frame->method->owner;
-    if (owner != nullptr && has(*owner)) return true;
+    if (owner == nullptr) continue;
+    if (is_own_code(*owner)) return false;
+    if (has(*owner)) return true;
   }
-  return false;
+  return true;
+}
+
+bool Trusted::covers(const Vm& vm, const Location& location) {
+  const auto position = std::uint64_t{location.object.index} * 8 + location.offset;
+  const bool is_static = !location.object || vm.class_of(location.object) == vm.known.klass;
+  const auto* cls = is_static ? vm.class_at(position) : vm.class_of(location.object);
+  return cls != nullptr && is_insides(*cls);
+}
+
+// Of a class that only passes accesses on, the caches are its own; an atomic variable is the
+// program's.
+bool Trusted::is_insides(const Class& cls) {
+  const auto [found, fresh] = insides_.try_emplace(&cls, false);
+  if (fresh) {
+    found->second = is_in(kRows, cls.external_name) && !is_of(kVariable, cls.external_name);
+  }
+  return found->second;
 }
 
 }  // namespace heddle

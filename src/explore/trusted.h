@@ -5,12 +5,15 @@
 //
 // A race inside HashMap is the program's: it shared a map that promises nothing. A race inside
 // ConcurrentHashMap is the JDK's own business. So an access counts unless some frame between it and
-// the program's code is of a class in the table (trusted.cpp), each row of which has its reason.
+// the program's code is of a class in the table (trusted.cpp), each row of which has its reason; a
+// lambda or method reference of the program's is its code, whoever calls it. Nor does it count if
+// what is accessed is an object of such a class.
 
 #include <unordered_map>
 
+#include "event/event.h"
 #include "program/class.h"
-#include "vm/thread.h"
+#include "vm/vm.h"
 
 namespace heddle {
 
@@ -19,11 +22,15 @@ class Trusted {
   // Whether what the thread does now is done by such a class on the program's behalf, or for no
   // code of the program's at all.
   [[nodiscard]] bool covers(const Thread& thread);
+  // Whether it is a field or element of an object of such a class, or a static field of one.
+  [[nodiscard]] bool covers(const Vm& vm, const Location& location);
 
  private:
   [[nodiscard]] bool has(const Class& cls);
+  [[nodiscard]] bool is_insides(const Class& cls);
 
   std::unordered_map<const Class*, bool> known_;
+  std::unordered_map<const Class*, bool> insides_;
 };
 
 }  // namespace heddle
