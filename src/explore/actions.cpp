@@ -469,7 +469,11 @@ bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method
                                     ? event(as_ref(args[0]), life, EventKind::Read)
                                     : event(as_ref(args[0]), offsetof(ObjectHeader, lock), kind));
     case EventKind::Fence:  // a place to switch, since the middle of an atomic step is none
-      if (method.owner == vm_.known.unsafe) passes_fence(thread, method);
+      if (method.owner == vm_.known.unsafe) {
+        passes_fence(thread, method);
+      } else if (method.owner->loader != kBootLoader) {
+        note_unordered(thread, "Heddle.atomic");  // accesses inside it are never side by side
+      }
       if (method.owner->loader == kBootLoader || thread.atomic_depth > 0) return false;
       return !take_grant(thread, itself) && stop_before(thread, itself, 1);
     default:
