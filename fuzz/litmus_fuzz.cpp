@@ -2,8 +2,8 @@
 #include <variant>
 
 #include "exercise.h"
-#include "litmus/outcome.h"
-#include "litmus/program.h"
+#include "litmus/clause.h"
+#include "litmus/front_end.h"
 
 // Any text at all is a litmus test or a list of mistakes inside it; and the classes of a test are
 // class files, with and without bounds.

@@ -13,7 +13,7 @@
 #include <gtest/gtest.h>
 
 #include "exercise.h"
-#include "litmus/program.h"
+#include "litmus/front_end.h"
 #include "mutator.h"
 
 namespace heddle {

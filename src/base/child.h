@@ -18,7 +18,7 @@ namespace heddle {
 // Why a child ended before its time.
 struct Mistake {
   bool ours = true;  // false: the host ended it, for want of memory most likely
-  std::string what;  // "src/vm/heap.cpp:12: internal error: ...", "signal 11 at heddle+0x1f"
+  std::string what;  // "src/vm/heap/heap.cpp:12: internal error: ...", "signal 11 at heddle+0x1f"
 };
 
 // Memory that all processes share, for what the last mistake was (base/mistake.h); nothing if the

@@ -71,6 +71,7 @@ void pack_race(const Race& race, Packer& out) {
   out.text(race.object);
   pack_side(race.source, out);
   pack_side(race.manifest, out);
+  out.text(race.field);
 }
 
 Race unpack_race(Unpacker& in) {
@@ -79,6 +80,7 @@ Race unpack_race(Unpacker& in) {
   race.object = in.text();
   race.source = unpack_side(in);
   race.manifest = unpack_side(in);
+  race.field = in.text();
   return race;
 }
 

@@ -13,7 +13,7 @@
 
 #include "explore/races.h"
 #include "explore/vm_machine.h"
-#include "findings/result.h"
+#include "findings/check_result.h"
 #include "search/search.h"
 
 namespace heddle {

@@ -152,6 +152,12 @@ Describer::NamedField Describer::class_and_field(const Location& location) const
           simple_name(*field->owner) + "." + std::string(vm_.symbols.text(field->name))};
 }
 
+std::string Describer::own_field(const Location& location) const {
+  const auto* field = field_at(location).field;
+  if (field == nullptr || field->is_final() || !is_own_code(*field->owner)) return "";
+  return field->owner->external_name + "." + std::string(vm_.symbols.text(field->name));
+}
+
 Place Describer::place_of(const Method& method, std::uint32_t bci) const {
   Place place;
   if (method.owner == nullptr) return place;
@@ -244,6 +250,7 @@ std::string Describer::waits_for(const Thread& thread, Naming naming, std::strin
     case ThreadStatus::Joining:
       return "the end of " + called(thread.blocker, naming);
     case ThreadStatus::Watching: {
+      if (thread.watch_steady) return called(thread.blocker, naming);
       if (!thread.queue) return "a signal of a Condition";
       const auto owner = owner_of_synchronizer(thread.queue);
       if (owner) *holder = object(owner);

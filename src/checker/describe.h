@@ -34,6 +34,8 @@ class Describer {
     std::string field;
   };
   [[nodiscard]] NamedField class_and_field(const Location& location) const;
+  // Race::field of an access there.
+  [[nodiscard]] std::string own_field(const Location& location) const;
   Place place(const Thread& thread) const;
   std::vector<Place> stack(const Thread& thread) const;
   std::vector<Place> stack(Ref exception) const;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/check.h"
+#include "checker/check_program.h"
 #include "search/checkpoint.h"
 
 namespace heddle {

@@ -37,6 +37,7 @@ Result<std::unique_ptr<Vm>> open_vm(const CheckOptions& options, OpenVm how) {
                 .allow_read = options.launch.allow_read,
                 .explore = true,
                 .enumerate_random = options.enumerate_random,
+                .edits = options.launch.edits,
                 .models = options.juc_models ? companion("heddle-library.jar") : std::string(),
                 .output = std::move(how.output)});
   auto& vm = *opened;

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "base/result.h"
-#include "checker/check.h"
+#include "checker/check_program.h"
 #include "vm/vm.h"
 
 namespace heddle {

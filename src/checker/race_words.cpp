@@ -127,7 +127,8 @@ Finding finding_of(Describer& words, const Vm& vm, Side one, Side other, const L
   Race race{.location = location_of(words, vm, one.stack, location),
             .object = words.subject({{}, EventKind::Read, AccessMode::Plain, location}),
             .source = std::move(one.told),
-            .manifest = std::move(other.told)};
+            .manifest = std::move(other.told),
+            .field = words.own_field(location)};
   Finding finding;
   finding.kind = FindingKind::Race;
   finding.place = race.manifest.place;

@@ -12,12 +12,20 @@
 namespace heddle {
 namespace {
 
-class Recorder final : public Witnessing {
+class Recorder final : public Listener {
  public:
   Recorder(VmMachine& machine, Witness& witness)
       : machine_(machine), words_(machine), witness_(witness) {}
 
-  void acts(const Thread& thread, const Event& event, bool decides) override {
+  // What belongs to an action that is shown, or is no action of the program's, is left out, unless
+  // the search had to choose it.
+  void happened(const Thread& thread, const Action& action) override {
+    const bool unseen = action.quiet || action.in_step || action.is_private ||
+                        action.event.kind == EventKind::ClassReady;
+    if (action.chosen || !unseen) show(thread, action.event, action.chosen);
+  }
+
+  void show(const Thread& thread, const Event& event, bool decides) {
     finish_write();
     // The JDK copies arrays to make strings, all the time.
     if (event.kind == EventKind::Copy && Vm::is_of_jdk(*thread.top->method->owner)) return;
@@ -31,9 +39,11 @@ class Recorder final : public Witnessing {
     switch (event.kind) {
       case EventKind::Read:
         step.value = words_.value_at(event.location);
+        step.field = words_.own_field(event.location);
         break;
       case EventKind::Write:
       case EventKind::ReadModifyWrite:
+        step.field = words_.own_field(event.location);
         before_ = words_.value_at(event.location);
         written_ = event.location;
         break;
@@ -64,7 +74,7 @@ class Recorder final : public Witnessing {
 
   // What the thread could do next.
   void stands_before(const Thread& thread, const Event& event) {
-    acts(thread, event, true);
+    show(thread, event, true);
     written_.reset();
   }
 
@@ -153,7 +163,7 @@ bool witness_of(VmMachine& machine, std::uint32_t start, Witness* witness) {
   witness->ending.clear();
   witness->expired.clear();
   Recorder recorder(machine, *witness);
-  machine.witnessing = &recorder;
+  machine.tell_witness(&recorder);
   machine.start();
   bool shown = goes(machine, witness->path, [](std::span<const Choice>) {});
   if (shown && !witness->cycle.empty()) {
@@ -165,7 +175,7 @@ bool witness_of(VmMachine& machine, std::uint32_t start, Witness* witness) {
     if (shown) recorder.stands_before(thread, machine.event_of(choice.thread));
   }
   recorder.finish();
-  machine.witnessing = nullptr;
+  machine.tell_witness(nullptr);
   return shown && (witness->cycle.empty() || comes_back(machine, witness->cycle));
 }
 

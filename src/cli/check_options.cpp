@@ -117,6 +117,12 @@ void add_search_group(CLI::App& app, CheckSettings& settings) {
           },
           ""));
   if (!settings.races_only) add_races_option(app, settings);
+  if (settings.races_only) {
+    app.add_flag("--no-advice", settings.no_advice, "suggest no changes that remove the races");
+  } else {
+    app.add_flag("--advice", settings.advice,
+                 "suggest changes that repair it, each tried by a check of\nthe changed program");
+  }
   app.option_defaults()->group(kReductions);
   app.add_option("--juc", settings.juc,
                  "model (default)  operations of java.util.concurrent are one step\n"
@@ -128,6 +134,8 @@ void add_search_group(CLI::App& app, CheckSettings& settings) {
                "tell states apart in which equal threads have changed places");
   app.add_flag("--no-sleep-sets", settings.no_sleep_sets,
                "of dfs: take steps that lead only where others led, too");
+  app.add_flag("--no-sampling", settings.no_sampling,
+               "try no random executions beside a search that takes long");
 }
 
 void add_limit_group(CLI::App& app, CheckSettings& settings) {
@@ -151,6 +159,7 @@ void add_output_group(CLI::App& app, CheckSettings& settings) {
       ->type_name("FILE");
   app.add_option("--trace", settings.trace, "save the witnesses; 'heddle replay' shows them again")
       ->type_name("FILE");
+  add_report_options(app, settings.reports);
   add_color_option(app, settings.color);
   app.add_flag("--quiet", settings.quiet, "nothing but verdicts");
   app.add_flag("--verbose", settings.verbose, "every step of a witness, whole stacks");
@@ -261,6 +270,7 @@ Result<CheckOptions> search_options(const CheckSettings& settings) {
   options.reduction = !settings.no_reduction;
   options.symmetry = !settings.no_symmetry;
   options.sleep_sets = !settings.no_sleep_sets;
+  options.sampling = !settings.no_sampling;
   options.spurious_wakeups = settings.spurious_wakeups;
   options.enumerate_random = settings.enumerate_random;
   options.launch.allow_read = settings.program.allow_read;

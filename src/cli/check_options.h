@@ -8,8 +8,9 @@
 #include <CLI/App.hpp>
 
 #include "base/result.h"
-#include "checker/check.h"
-#include "cli/program.h"
+#include "checker/check_program.h"
+#include "cli/program_options.h"
+#include "cli/shared_reports.h"
 
 namespace heddle {
 
@@ -29,12 +30,15 @@ struct CheckSettings {
   bool no_reduction = false;
   bool no_symmetry = false;
   bool no_sleep_sets = false;
+  bool no_sampling = false;
   bool spurious_wakeups = false;
   std::uint32_t enumerate_random = 0;
   std::string timeouts;  // "any", "last", or empty: as it is usual for the target
   std::string juc = "model";
   std::string races = "find";
   bool races_only = false;  // of the command `races`
+  bool advice = false;
+  bool no_advice = false;  // of `races`, which gives it otherwise
 
   std::string time_limit;
   std::string memory_limit;
@@ -45,6 +49,7 @@ struct CheckSettings {
 
   std::string json;
   std::string trace;
+  ReportSettings reports;
   std::string color = "auto";
   bool quiet = false;
   bool verbose = false;

@@ -10,15 +10,15 @@
 #include <vector>
 
 #include "base/nearest.h"
-#include "cli/check.h"
+#include "cli/check_command.h"
+#include "cli/command_words.h"
 #include "cli/help.h"
 #include "cli/models_command.h"
-#include "cli/outcomes.h"
-#include "cli/refines.h"
-#include "cli/replay.h"
-#include "cli/run.h"
+#include "cli/outcomes_command.h"
+#include "cli/refines_command.h"
+#include "cli/replay_command.h"
+#include "cli/run_command.h"
 #include "cli/version.h"
-#include "cli/words.h"
 
 namespace heddle {
 

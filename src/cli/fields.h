@@ -7,7 +7,7 @@
 #include "base/result.h"
 #include "cli/jobs.h"
 #include "cli/survive.h"
-#include "findings/result.h"
+#include "findings/check_result.h"
 #include "program/junit.h"
 #include "report/text.h"
 #include "report/trace.h"
@@ -42,8 +42,8 @@ void fields(auto& visit, Choice& value) {
 }
 
 void fields(auto& visit, Step& value) {
-  auto& [thread, kind, place, subject, what, mode, before, after, decides] = value;
-  visit(thread, kind, place, subject, what, mode, before, after, decides);
+  auto& [thread, kind, place, subject, what, mode, before, after, decides, field] = value;
+  visit(thread, kind, place, subject, what, mode, before, after, decides, field);
 }
 
 void fields(auto& visit, ThreadEnd& value) {
@@ -62,8 +62,8 @@ void fields(auto& visit, RaceSide& value) {
 }
 
 void fields(auto& visit, Race& value) {
-  auto& [location, object, source, manifest] = value;
-  visit(location, object, source, manifest);
+  auto& [location, object, source, manifest, field] = value;
+  visit(location, object, source, manifest, field);
 }
 
 void fields(auto& visit, Witness& value) {
@@ -102,15 +102,38 @@ void fields(auto& visit, Assumption& value) {
 
 void fields(auto& visit, CheckResult& value) {
   auto& [target, model, search, complete, given_up, limits, not_modelled, assumed, fixed, refused,
-         skipped, races, races_only, all_races, unordered, findings, outcomes, shown, stats] =
-      value;
+         skipped, races, races_only, all_races, unordered, findings, besides, outcomes, shown,
+         stats] = value;
   visit(target, model, search, complete, given_up, limits, not_modelled, assumed, fixed, refused,
-        skipped, races, races_only, all_races, unordered, findings, outcomes, shown, stats);
+        skipped, races, races_only, all_races, unordered, findings, besides, outcomes, shown,
+        stats);
+}
+
+// ---- advice ----
+
+void fields(auto& visit, Change& value) {
+  auto& [kind, subject, place, line, code] = value;
+  visit(kind, subject, place, line, code);
+}
+
+void fields(auto& visit, Need& value) {
+  auto& [change, finding] = value;
+  visit(change, finding);
+}
+
+void fields(auto& visit, Suggestion& value) {
+  auto& [changes, cost, proof, needs, not_atomic, diff] = value;
+  visit(changes, cost, proof, needs, not_atomic, diff);
+}
+
+void fields(auto& visit, Advice& value) {
+  auto& [asked, suggestions, besides, checks, seconds, limits] = value;
+  visit(asked, suggestions, besides, checks, seconds, limits);
 }
 
 void fields(auto& visit, TargetOutcome& value) {
-  auto& [result, problem, skipped, not_run] = value;
-  visit(result, problem, skipped, not_run);
+  auto& [result, advice, problem, skipped, not_run, test] = value;
+  visit(result, advice, problem, skipped, not_run, test);
 }
 
 // ---- jobs and traces ----

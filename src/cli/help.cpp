@@ -1,7 +1,7 @@
 #include "cli/help.h"
 
 #include "cli/command.h"
-#include "cli/words.h"
+#include "cli/command_words.h"
 
 namespace heddle {
 

@@ -7,7 +7,7 @@
 
 #include "base/file.h"
 #include "cli/fields.h"
-#include "litmus/program.h"
+#include "litmus/front_end.h"
 #include "program/class_path.h"
 #include "program/junit.h"
 #include "program/main_class.h"

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "base/result.h"
-#include "checker/check.h"
-#include "cli/program.h"
+#include "checker/check_program.h"
+#include "cli/program_options.h"
 #include "cli/survive.h"
 #include "report/trace.h"
 

@@ -4,7 +4,7 @@
 
 #include <xxhash.h>
 
-#include "litmus/program.h"
+#include "litmus/front_end.h"
 
 namespace heddle {
 

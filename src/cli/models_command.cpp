@@ -7,8 +7,8 @@
 #include <CLI/Formatter.hpp>
 
 #include "cli/help.h"
-#include "cli/java_source.h"
-#include "report/outcomes.h"
+#include "cli/java_target.h"
+#include "report/outcomes_text.h"
 
 namespace heddle {
 

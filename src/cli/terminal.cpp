@@ -13,7 +13,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "cli/program.h"
+#include "cli/program_options.h"
 #include "report/words.h"
 
 namespace heddle {

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <string>
 
-#include "checker/check.h"
+#include "checker/check_program.h"
 
 namespace heddle {
 

@@ -89,9 +89,21 @@ bool VmMachine::use_leave(Thread& thread, const Event& event) {
          event.location == granted_.location;
 }
 
+// The one place where actions are told.
+void VmMachine::tell(const Thread& thread, Action action) const {
+  if (!stream_.is_heard()) return;
+  const auto& event = action.event;
+  if (action.locations.empty()) {
+    action.locations = {&event.location, 1};
+    action.only_read = event.kind == EventKind::Read ? 1 : 0;
+  }
+  stream_.tell(thread, action);
+}
+
+// An action that touches nothing but where it is.
 bool VmMachine::take_grant(Thread& thread, const Event& event) {
   if (!use_leave(thread, event)) return false;
-  if (witnessing != nullptr) witnessing->acts(thread, event, true);
+  tell(thread, {.event = event, .chosen = true});
   return true;
 }
 
@@ -107,7 +119,7 @@ bool VmMachine::stop_before(Thread& thread, const Event& event, std::uint32_t wa
 
 // Most accesses are by a thread that is in the middle of nothing in particular.
 bool VmMachine::is_ordinary(const Thread& thread) const {
-  return thread.lasting_base == nullptr && thread.step_base == nullptr && witnessing == nullptr &&
+  return thread.lasting_base == nullptr && thread.step_base == nullptr && witness_ == nullptr &&
          !(symmetry_.is_active() && thread.id == symmetry_.joiner());
 }
 
@@ -192,10 +204,12 @@ bool VmMachine::stops_lock(Thread& thread, const Event& event) {
     thread.step_open = false;
     thread.step_interrupted = thread.step_called = false;
     touch_or_compare(contention_, thread.id, touch);
+    tell(thread, {.event = event, .chosen = true});
     return false;
   }
   if (contention_.is_contended(touch.place)) return stop_before(thread, event, 1);
   contention_.touch(thread.id, touch);
+  tell(thread, {.event = event});
   return false;
 }
 
@@ -214,26 +228,25 @@ bool VmMachine::stops_access(Thread& thread, const Event& event, bool to_own) {
   } else {
     contention_.touch(thread.id, touch);
   }
+  tell(thread, {.event = event});
   return false;
+}
+
+void VmMachine::acts_privately(Thread& thread, const Event& event) {
+  tell(thread, {.event = event, .is_private = true});
 }
 
 bool VmMachine::stops(Thread& thread, const Event& event) {
-  if (decides_to_stop(thread, event)) return true;
-  if (following_) {
-    performed(thread, event, {&event.location, 1}, event.kind == EventKind::Read ? 1 : 0);
-  }
-  return false;
-}
-
-bool VmMachine::decides_to_stop(Thread& thread, const Event& event) {
   if (event.kind == EventKind::Read || event.kind == EventKind::Write) {
     switch (access(thread, event)) {
       case Access::Ordinary:
         return stops_access(thread, event, false);
       case Access::Quiet:
+        tell(thread, {.event = event, .quiet = true});
         return false;
       case Access::Listing:
         list_quietly(thread, event);
+        tell(thread, {.event = event, .quiet = true});
         return false;
       case Access::ToOwn:
         return stops_access(thread, event, true);
@@ -258,7 +271,7 @@ bool VmMachine::decides_to_stop(Thread& thread, const Event& event) {
   if (event.kind == EventKind::Lock || event.kind == EventKind::ClassInit) {
     wants_in_atomic(thread, event, location);
   }
-  return stops_at(thread, event, {&location, 1});
+  return stops_at(thread, event, {&location, 1}, event.kind == EventKind::Read ? 1 : 0);
 }
 
 bool VmMachine::others_live(const Thread& thread) const {
@@ -273,7 +286,7 @@ bool VmMachine::ends_program(const Thread& thread) const {
   if (thread.daemon) return false;
   const auto is_daemon = [](const Thread* other) { return other->daemon && !other->unborn; };
   if (!std::any_of(actors_.begin(), actors_.end(), is_daemon)) return false;
-  if (shutdown_ != 0) return thread.id.index == shutdown_;
+  if (course_.shutdown != 0) return thread.id.index == course_.shutdown;
   return std::all_of(actors_.begin(), actors_.end(), [&](const Thread* other) {
     return other == &thread || other->daemon || other->status == ThreadStatus::Ended;
   });
@@ -338,7 +351,7 @@ bool VmMachine::is_of_remains(const Location& location) const {
 
 // One action, which may touch several places at once.
 bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Location> locations,
-                         std::size_t only_read, std::span<const Location> also) {
+                         std::size_t only_read, std::span<const Location> also, bool of_machine) {
   if (thread.lasting_base != nullptr) return false;
   if (symmetry_.is_active()) {
     for (const auto& location : locations) watch_identity(thread, location);
@@ -354,10 +367,17 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
   places_.clear();
   for (const auto& location : locations) places_.push_back(contention_.place_of(location));
   const Touches touches{locations, places_, only_read, writes(event.kind), begins};
-  if (take_grant(thread, event)) {
+  Action action{.event = event,
+                .locations = locations,
+                .only_read = only_read,
+                .in_step = step,
+                .of_machine = of_machine};
+  if (use_leave(thread, event)) {
     thread.step_open = step;
     thread.step_interrupted = thread.step_called = false;
     touches.perform(contention_, vm_, thread.id);
+    action.chosen = true;
+    tell(thread, action);
     return false;
   }
   if (step && takes_up_step(thread) && contention_.is_contended(begins)) {
@@ -382,7 +402,8 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
   if (is_seen || group) {
     touches.pass(contention_, vm_, thread, quiet && !(group && destroys(event.location.object)));
   }
-  if (witnessing != nullptr && !quiet && !step) witnessing->acts(thread, event, false);
+  action.quiet = quiet;
+  tell(thread, action);
   return false;
 }
 
@@ -481,6 +502,16 @@ bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method
   }
 }
 
+// What the JDK's own classes do with fences is theirs to get right.
+void VmMachine::passes_fence(const Thread& thread, const Method& method) {
+  if (!trusted_.covers(thread)) note_unordered(thread, "a fence");
+  if (!vm_.several_threads || thread.lasting_base != nullptr) return;
+  const auto name = method.member->name;
+  stream_.tell(thread, {.kind = name == "fullFence"    ? Order::Kind::FullFence
+                                : name == "storeFence" ? Order::Kind::ReleaseFence
+                                                       : Order::Kind::AcquireFence});
+}
+
 // A permit that comes before is lost.
 bool VmMachine::stops_start(Thread& thread, const Event& event) {
   if (!contention_.knows(Fact::ProgramParks)) return stops(thread, event);
@@ -502,7 +533,7 @@ void VmMachine::uses_initialized(Thread& thread, Ref mirror) {
   wants_in_atomic(thread, {thread.id, EventKind::ClassInit, AccessMode::Volatile, location},
                   location);
   contention_.look(thread.id, {.location = location, .place = contention_.place_of(location)});
-  if (following_) following_->acquire(thread.id, location);
+  stream_.tell(thread, {.kind = Order::Kind::Acquire, .location = location});
 }
 
 void VmMachine::meets_holder(Thread&, Ref object, std::uint32_t offset) {
@@ -529,22 +560,20 @@ void VmMachine::reacquired(Thread& thread, Ref object) {
 void VmMachine::acquired(Thread& thread, Ref object) {
   if (thread.lasting_base != nullptr) return;
   contention_.acquired(thread.id, object);
-  if (following_) following_->acquire(thread.id, monitor_of(object));
+  stream_.tell(thread, {.kind = Order::Kind::Acquire, .location = monitor_of(object)});
 }
 
 void VmMachine::released(Thread& thread, Ref object) {
   if (must_join(thread)) contention_.contend(Fact::ThreadsAreToldApart);
   contention_.released(thread.id, object);
-  if (following_) following_->release(thread.id, monitor_of(object));
+  stream_.tell(thread, {.kind = Order::Kind::Release, .location = monitor_of(object)});
   if (thread.lasting_base == nullptr && thread.quiet_base == nullptr) {
     contention_.note(monitor_of(object), Effect::Kind::Write);
   }
 }
 
 void VmMachine::started(Thread& starter, Thread& thread) {
-  stands_.resize(std::max<std::size_t>(stands_.size(), thread.id.index + 1U));
-  saved_at_.resize(stands_.size(), 0);
-  stands_[thread.id.index] = {};
+  stands_.add(thread.id);
   // There may have been one of this number in an execution that the search came back from.
   hash_.thread_ran(thread.id, EventKind::None);
   for (auto i = first_of_program_ + actors_.size() - 1; i < vm_.threads.size(); ++i) {
@@ -552,40 +581,12 @@ void VmMachine::started(Thread& starter, Thread& thread) {
   }
   find_common_end();
   contention_.started(starter.id, thread.id);
-  if (following_) following_->start(starter.id, thread.id);
+  stream_.tell(starter, {.kind = Order::Kind::Start, .other = thread.id});
 }
 
 bool VmMachine::may_be_blocked(const Thread& thread) const {
-  const auto& event = stands_[thread.id.index].event;
+  const auto& event = stands_[thread.id].event;
   return event.kind == EventKind::Lock && !is_enabled(thread);
-}
-
-bool VmMachine::stops_uncaught(Thread& thread) {
-  const auto handlers = vm_.handlers_of(thread);
-  const Event event{thread.id, EventKind::Read, AccessMode::Volatile, handlers.front()};
-  return stops_at(thread, event, handlers, handlers.size());
-}
-
-void VmMachine::uncaught(Thread& thread, Ref exception) {
-  problems_.push_back({Problem::Kind::Exception, thread.id, exception, {}, thread.left});
-  if (!options_.threads_speak) return;
-  const auto& name = vm_.class_of(exception)->external_name;
-  says(thread.id).ending = name.substr(name.rfind('.') + 1);
-}
-
-void VmMachine::outcome(std::string name, std::string value) {
-  if (options_.threads_speak) says(running_).outcomes[name] = value;
-  outcomes_[std::move(name)] = std::move(value);
-}
-
-void VmMachine::print(std::string_view bytes) {
-  if (options_.threads_speak) says(running_).printed += bytes;
-}
-
-// What is said by one of several threads is told with its name, so no two are the same.
-ThreadSaid& VmMachine::says(ThreadId thread) {
-  if (thread.index != 0) contention_.contend(Fact::ThreadsAreToldApart);
-  return said_[thread.index];
 }
 
 }  // namespace heddle

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "explore/vm_machine.h"
-#include "vm/native/access_mode.h"
-#include "vm/native/off_heap.h"
-#include "vm/native/reach.h"
+#include "vm/natives/access_mode.h"
+#include "vm/natives/off_heap.h"
+#include "vm/natives/reach.h"
 
 namespace heddle {
 namespace {
@@ -61,7 +61,7 @@ bool VmMachine::stop_before_access(Thread& thread, const Event& event,
 }
 
 std::optional<VmMachine::PendingAccess> VmMachine::pending_access(ThreadId thread) const {
-  const auto& stand = stands_[thread.index];
+  const auto& stand = stands_[thread];
   if (!is_access(stand.event.kind)) return std::nullopt;
   const auto& several = stand.locations;
   return PendingAccess{stand.event.mode,
@@ -88,9 +88,7 @@ bool VmMachine::stops_reach(Thread& thread, EventKind kind, const Method& method
     if (mode != AccessMode::Plain && mode != AccessMode::Volatile) note_weak(thread, mode);
     const Event event{thread.id, kind, mode, locations.front()};
     const auto only_read = kind == EventKind::Read ? locations.size() : 0;
-    if (stops_at(thread, event, locations, only_read)) return true;
-    performed(thread, event, locations, only_read);
-    return false;
+    return stops_at(thread, event, locations, only_read);
   }
   if (kind == EventKind::Copy && method.owner != vm_.known.unsafe) {
     return stops_copy(thread, method, args);
@@ -102,9 +100,7 @@ bool VmMachine::stops_reach(Thread& thread, EventKind kind, const Method& method
                      vm_.symbols.text(method.owner->name) == "java/lang/reflect/Array";
   const auto mode = plain ? AccessMode::Plain : AccessMode::Volatile;
   const Event event{thread.id, kind, mode, reach.locations.front()};
-  if (stops_at(thread, event, reach.locations, reach.only_read)) return true;
-  performed(thread, event, reach.locations, reach.only_read);
-  return false;
+  return stops_at(thread, event, reach.locations, reach.only_read);
 }
 
 // System.arraycopy and Object.clone. An array is copied element by element if it is short, since
@@ -133,9 +129,7 @@ bool VmMachine::stops_copy(Thread& thread, const Method& method, const Slot* arg
     const auto only_read = locations.size();
     add(as_ref(args[2]), as_int(args[3]), as_int(args[4]));
     if (locations.empty()) return false;
-    if (stops_at(thread, event, locations, only_read)) return true;
-    performed(thread, event, locations, only_read);
-    return false;
+    return stops_at(thread, event, locations, only_read);
   }
   const auto& cls = *vm_.class_of(source);
   if (!vm_.is_shared(source)) return false;
@@ -149,9 +143,7 @@ bool VmMachine::stops_copy(Thread& thread, const Method& method, const Slot* arg
     }
   }
   if (locations.empty()) return false;
-  if (stops_at(thread, event, locations, locations.size())) return true;
-  performed(thread, event, locations, locations.size());
-  return false;
+  return stops_at(thread, event, locations, locations.size());
 }
 
 }  // namespace heddle

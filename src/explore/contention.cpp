@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "vm/native/off_heap.h"
+#include "vm/natives/off_heap.h"
 
 namespace heddle {
 namespace {

@@ -32,6 +32,7 @@
 #include "event/event.h"
 #include "explore/facts.h"
 #include "explore/mixer.h"
+#include "explore/state_part.h"
 #include "vm/places.h"
 #include "vm/vm.h"
 
@@ -39,7 +40,7 @@ namespace heddle {
 
 using PlaceId = Id<struct PlaceTag>;
 
-class Contention {
+class Contention final : public StatePart {
  public:
   explicit Contention(Vm& vm) : vm_(vm) {
     locksets_.emplace_back();
@@ -132,7 +133,12 @@ class Contention {
   }
   void own_objects_are_known();
   [[nodiscard]] std::uint32_t time() const { return time_; }
-  void set_time(std::uint32_t time) { time_ = time; }
+
+  // Of the state it keeps how many threads have been started; traces are kept one by one, by
+  // explore/stands.h. StateHash looks at them.
+  void mark(std::uint32_t mark) override { times_.at(mark) = time_; }
+  void restore(std::uint32_t mark) override { time_ = times_.at(mark); }
+  [[nodiscard]] Fingerprint hash() override { return {}; }
 
   // The thread goes on from a stop: its segment begins anew.
   void begin_segment(ThreadId thread);
@@ -245,6 +251,7 @@ class Contention {
 
   Index index_;
   std::uint32_t time_ = 0;
+  Copies<std::uint32_t> times_;
   std::unordered_set<std::string> preset_;
   std::size_t contended_ = 0;
   bool grew_ = false;

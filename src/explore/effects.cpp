@@ -61,7 +61,7 @@ void VmMachine::note_end() {
   const bool daemons = std::any_of(actors_.begin(), actors_.end(), [](const Thread* other) {
     return other->daemon && !other->unborn;
   });
-  if (daemons || shutdown_ != 0 || has_hooks()) contention_.effects.add_everything();
+  if (daemons || course_.shutdown != 0 || has_hooks()) contention_.effects.add_everything();
 }
 
 void VmMachine::note_life(Ref thread) {

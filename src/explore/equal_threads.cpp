@@ -27,7 +27,7 @@ std::uint32_t VmMachine::role(ThreadId thread) {
 
 void VmMachine::find_symmetry() {
   // An interrupt finds a thread that waits for others at one of them.
-  if (!options_.symmetry || following_ || standing_ != Standing::Running ||
+  if (!options_.symmetry || following_ || course_.standing != Standing::Running ||
       contention_.knows(Fact::ThreadsAreToldApart) ||
       contention_.knows(Fact::ThreadsAreInterrupted)) {
     return;
@@ -48,7 +48,7 @@ void VmMachine::find_symmetry(const Thread& joiner) {
   for (const auto& thread : vm_.threads) {
     if (thread->unborn) continue;
     const auto& trace = contention_.trace(thread->id);
-    const auto& stand = stands_[thread->id.index];
+    const auto& stand = stands_[thread->id];
     const bool started = trace.birth != 0 && trace.parent == joiner.id.index;
     const bool plain = thread->status == ThreadStatus::Runnable && !thread->daemon &&
                        !thread->queue && !thread->permit && thread->atomic_depth == 0 &&
@@ -75,7 +75,7 @@ std::uint64_t VmMachine::key_of(ThreadId thread, const Thread& joiner) {
   contention_.own_objects_are_known();
   Mixer mixer;
   mixer.add(hash_.value_of(*vm_.threads[thread.index]));
-  mixer.add(stands_[thread.index].ways);
+  mixer.add(stands_[thread].ways);
   if (is_met_by_others(thread, joiner)) mixer.add(thread.index);
   const auto birth = contention_.trace(thread).birth;
   std::uint64_t met = 0;

@@ -13,7 +13,7 @@
 #include <string>
 
 #include "program/class.h"
-#include "vm/thread.h"
+#include "vm/threads/thread.h"
 
 namespace heddle {
 

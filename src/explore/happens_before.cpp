@@ -176,11 +176,11 @@ void HappensBefore::forget_known() {
   });
 }
 
-std::uint64_t HappensBefore::hash(const Name& name) {
+Fingerprint HappensBefore::hash() {
   forget_known();
-  std::uint64_t sum = 0;
+  Fingerprint sum;
   for (const auto& [key, access] : state_.accesses) {
-    const auto object = name(key.location.object);
+    const auto object = name_(key.location.object);
     if (!object) continue;
     Mixer mixer;
     mixer.add(*object);
@@ -195,7 +195,7 @@ std::uint64_t HappensBefore::hash(const Name& name) {
     }
     std::uint64_t tellers = 0;
     for (const auto& [location, told] : state_.told) {
-      const auto teller = name(location.object);
+      const auto teller = name_(location.object);
       if (!teller) continue;
       const auto always = knows(told.always, key, access);
       const auto now = knows(told.now, key, access);
@@ -211,7 +211,9 @@ std::uint64_t HappensBefore::hash(const Name& name) {
       if (fenced || heard) mixer.add(i << 2U | (fenced ? 2U : 0U) | (heard ? 1U : 0U));
     }
     mixer.add(knows(state_.full_fences, key, access) ? 1 : 0);
-    sum += mixer.value().low;
+    const auto value = mixer.value();
+    sum.low += value.low;
+    sum.high += value.high;
   }
   return sum;
 }

@@ -25,6 +25,7 @@
 
 #include "event/event.h"
 #include "explore/contention.h"
+#include "explore/state_part.h"
 #include "explore/trusted.h"
 #include "vm/vm.h"
 
@@ -53,9 +54,12 @@ struct FollowedRace {
   FollowedAccess later;
 };
 
-class HappensBefore {
+class HappensBefore final : public StatePart {
  public:
-  explicit HappensBefore(const Vm& vm) : vm_(vm) {}
+  // What an object is called in the state that is being hashed; none if no thread can reach it any
+  // more.
+  using Name = std::function<std::optional<std::uint64_t>(Ref)>;
+  HappensBefore(const Vm& vm, Name name) : vm_(vm), name_(std::move(name)) {}
 
   // ---- what happens; locations are as Contention::normal has them ----
   struct Access {
@@ -86,12 +90,9 @@ class HappensBefore {
   }
 
   // ---- part of the state ----
-  struct State;
-  [[nodiscard]] const State& state() const { return state_; }
-  void restore(const State& state) { state_ = state; }
-  // What an object is called in this state; none if no thread can reach it any more.
-  using Name = std::function<std::optional<std::uint64_t>(Ref)>;
-  [[nodiscard]] std::uint64_t hash(const Name& name);
+  void mark(std::uint32_t mark) override { copies_.at(mark) = state_; }
+  void restore(std::uint32_t mark) override { state_ = copies_.at(mark); }
+  [[nodiscard]] Fingerprint hash() override;
 
   using Clock = std::vector<std::uint32_t>;  // by thread
   // What a variable or monitor tells who reads or locks it.
@@ -134,8 +135,10 @@ class HappensBefore {
   void forget_known();
 
   const Vm& vm_;
+  Name name_;
   Trusted trusted_;
   State state_;
+  Copies<State> copies_;
   // Places by how they are accessed by code that is not trusted, in any execution so far. What is
   // only accessed in modes that synchronize cannot race, and is not remembered.
   std::set<std::uint32_t> plain_;

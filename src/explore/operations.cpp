@@ -61,7 +61,7 @@ bool VmMachine::stops_step(Thread& thread, const Method& method, Ref receiver) {
     if (contention_.is_contended(contention_.place_of(location))) {
       return stop_before(thread, event, 1);
     }
-    if (witnessing != nullptr) witnessing->acts(thread, event, false);
+    tell(thread, {.event = event});
   }
   if (thread.step_base != nullptr) {
     const OuterStep outer{thread.step_base, thread.step_object, thread.step_held,
@@ -143,7 +143,7 @@ void VmMachine::touch_in_step(Thread& thread, const Location& location, bool wri
 
 void VmMachine::clears_interrupt(Thread& thread) {
   touch_own(thread, own_flag(thread));
-  if (following_) following_->acquire(thread.id, own_flag(thread));
+  stream_.tell(thread, {.kind = Order::Kind::Acquire, .location = own_flag(thread)});
 }
 
 // What waits for a synchronizer of the JDK's is parked, and takes a permit as it comes. Whoever
@@ -155,8 +155,8 @@ void VmMachine::use_permit(Thread& thread) {
   contention_.compare(thread.id,
                       {.location = permit, .place = contention_.place_of(permit), .writes = true});
   thread.permit = false;
-  if (witnessing == nullptr) return;
-  witnessing->acts(thread, {thread.id, EventKind::Park, AccessMode::Volatile, permit}, true);
+  tell(thread,
+       {.event = {thread.id, EventKind::Park, AccessMode::Volatile, permit}, .chosen = true});
 }
 
 void VmMachine::uses_permit(Thread& thread) {

@@ -16,7 +16,8 @@ bool VmMachine::has_hooks() const {
 }
 
 bool VmMachine::begins_shutdown() {
-  if (shutdown_ != 0 || exited_ || abandoned_ || !has_ended() || !has_hooks()) return false;
+  if (course_.shutdown != 0 || course_.exited || course_.abandoned || !has_ended() || !has_hooks())
+    return false;
 
   const auto object = vm_.new_object(*vm_.known.thread);
   if (!object) return false;
@@ -31,7 +32,7 @@ bool VmMachine::begins_shutdown() {
       contention_.joined(thread.id, other->id);
     }
   }
-  shutdown_ = thread.id.index;
+  course_.shutdown = thread.id.index;
   return true;
 }
 

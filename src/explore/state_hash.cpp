@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/check.h"
-#include "vm/native/off_heap.h"
+#include "vm/natives/off_heap.h"
 
 namespace heddle {
 namespace {
@@ -72,12 +72,13 @@ void StateHash::thread_ran(ThreadId thread, EventKind before) {
   stack.forget();
 }
 
-StateHash::Mark StateHash::mark() {
+void StateHash::mark(std::uint32_t number) {
   follow_trail();
-  return {changes_, log_.size(), own_log_.size()};
+  marks_.at(number) = {changes_, log_.size(), own_log_.size()};
 }
 
-void StateHash::restore(const Mark& mark) {
+void StateHash::restore(std::uint32_t number) {
+  const auto& mark = marks_.at(number);
   while (log_.size() > mark.log) {
     const auto last = log_.back();
     const auto place = std::lower_bound(cells_.begin(), cells_.end(), last.cell);

@@ -30,12 +30,13 @@
 #include "explore/cell_set.h"
 #include "explore/contention.h"
 #include "explore/mixer.h"
+#include "explore/state_part.h"
 #include "explore/symmetry.h"
 #include "vm/vm.h"
 
 namespace heddle {
 
-class StateHash {
+class StateHash final : public StatePart {
  public:
   StateHash(Vm& vm, Contention& contention, const Symmetry& symmetry)
       : vm_(vm), contention_(contention), symmetry_(symmetry) {}
@@ -103,8 +104,9 @@ class StateHash {
     std::size_t log = 0;
     std::size_t own_log = 0;
   };
-  Mark mark();
-  void restore(const Mark& mark);
+  void mark(std::uint32_t mark) override;
+  void restore(std::uint32_t mark) override;
+  [[nodiscard]] Fingerprint hash() override { return value(); }
 
  private:
   static constexpr std::size_t kFew = 8;
@@ -241,6 +243,7 @@ class StateHash {
   std::vector<OwnChange> own_log_;    // of own_
   std::vector<OwnWalk> own_walks_;    // by thread
   std::vector<Stack> stacks_;         // by thread
+  Copies<Mark> marks_;
   Numbering numbering_;
   Numbering seen_;
   CellSet many_seen_;

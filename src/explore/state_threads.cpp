@@ -128,6 +128,7 @@ void StateHash::add_waiting(const Thread& thread, Mixer& mixer) {
   if (thread.status == ThreadStatus::Watching) {
     mixer.add(std::uint64_t{thread.watch_offset} << 32U |
               static_cast<std::uint32_t>(thread.watch_value));
+    if (thread.also) add_ref(thread.also, mixer);
   }
   if (thread.deadline != kNever) {
     mixer.add(static_cast<std::uint64_t>(std::max<std::int64_t>(0, thread.deadline - vm_.now_ns)));

@@ -28,7 +28,7 @@ bool has_wait(const Thread& thread) {
 
 // Whether its wait can end by time, now or later.
 bool VmMachine::has_limit(const Thread& thread) const {
-  const auto& stand = stands_[thread.id.index];
+  const auto& stand = stands_[thread.id];
   if (thread.unborn || stand.spinning || stand.event.kind != EventKind::None) return false;
   if (thread.status == ThreadStatus::Joining && !vm_.can_leave_join(thread)) return false;
   return has_wait(thread) && thread.deadline != kNever;
@@ -58,26 +58,19 @@ std::int64_t VmMachine::time_left(const Thread& thread) const {
 
 void VmMachine::expire(Thread& thread) {
   contention_.effects.add_everything();
-  ++expired_;
+  ++course_.expired;
   if (thread.deadline > vm_.now_ns) {
     vm_.move_clock(thread.deadline);
     moves_clock(thread);
   }
-  if (witnessing == nullptr) return;
   const bool sleeps = thread.status == ThreadStatus::Sleeping;
-  witnessing->acts(thread,
-                   {thread.id,
-                    sleeps ? EventKind::Sleep : EventKind::Timeout,
-                    AccessMode::Plain,
-                    {thread.object, 0}},
-                   true);
+  const auto kind = sleeps ? EventKind::Sleep : EventKind::Timeout;
+  tell(thread, {.event = {thread.id, kind, AccessMode::Plain, {thread.object, 0}}, .chosen = true});
 }
 
 void VmMachine::slept(Thread& thread) {
-  ++expired_;
-  if (witnessing == nullptr) return;
-  witnessing->acts(thread, {thread.id, EventKind::Sleep, AccessMode::Plain, {thread.object, 0}},
-                   false);
+  ++course_.expired;
+  tell(thread, {.event = {thread.id, EventKind::Sleep, AccessMode::Plain, {thread.object, 0}}});
 }
 
 void VmMachine::add_limits() {
@@ -104,7 +97,7 @@ bool VmMachine::all_poll() {
   std::vector<ThreadId> threads;
   for (const auto& choice : choices_) {
     if (!threads.empty() && threads.back() == choice.thread) return false;  // has several ways
-    const auto kind = stands_[choice.thread.index].event.kind;
+    const auto kind = stands_[choice.thread].event.kind;
     if (kind == EventKind::None || kind == EventKind::Write) return false;
     threads.push_back(choice.thread);
   }
@@ -121,7 +114,8 @@ bool VmMachine::polls(ThreadId id) {
   const auto cut_by = cut_by_;
   auto problems = std::exchange(problems_, {});
   auto choices = choices_;
-  auto* const witness = std::exchange(witnessing, nullptr);
+  auto* const witness = witness_;
+  tell_witness(nullptr);
   const bool wanted = std::exchange(effects_are_wanted_, true);
   looks_ahead_ = true;
   const auto here = mark();
@@ -129,20 +123,19 @@ bool VmMachine::polls(ThreadId id) {
   for (int i = 0; i < kPollingSteps && !comes_back; ++i) {
     take({id, kGoOn});
     const bool acts = contention_.effects.everything() || !problems_.empty();
-    if (acts || standing_ != Standing::Running) break;
+    if (acts || course_.standing != Standing::Running) break;
     comes_back = fingerprint() == state;
     const auto next = this->choices();
     const auto ways = std::count_if(next.begin(), next.end(),
                                     [&](const Choice& choice) { return choice.thread == id; });
-    if (ways != 1 || stands_[id.index].event.kind == EventKind::None) break;
+    if (ways != 1 || stands_[id].event.kind == EventKind::None) break;
   }
   restore(here);
   // The mark is nobody else's.
-  kept_count_ = marks_.back().threads_at;
-  marks_.pop_back();
+  parts_.drop_newest();
   looks_ahead_ = false;
   effects_are_wanted_ = wanted;
-  witnessing = witness;
+  tell_witness(witness);
   contention_.effects = effects;
   problems_ = std::move(problems);
   cut_by_ = cut_by;

@@ -17,11 +17,6 @@ constexpr std::int64_t kPause = 4'000'000;
 constexpr std::int64_t kPatience = 400'000'000;
 constexpr int kYields = 1'000;  // who gives way so often waits for others
 
-const Slot* end_of_stack(const Thread& thread) {
-  if (thread.top == nullptr) return thread.stack;
-  return std::max<const Slot*>(thread.top->sp, thread.top->stack());
-}
-
 }  // namespace
 
 VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
@@ -41,7 +36,17 @@ VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
       contention_(vm),
       symmetry_(vm),
       hash_(vm, contention_, symmetry_),
+      stands_(vm, contention_, hash_),
+      memory_(vm),
+      said_(options.threads_speak),
       program_start_(vm.heap.freeze()) {
+  parts_.add("threads", stands_);
+  parts_.add("heap and clock", memory_);
+  parts_.add("starts of threads", contention_);
+  parts_.add("what can be reached", hash_);
+  parts_.add("course", course_);
+  parts_.add("what was said", said_);
+  if (options.check_restores) parts_.check_restores();
   contention_.everything = !options.reduction;
   contention_.preset(options.contended);
   vm_.exploring = true;
@@ -53,8 +58,6 @@ VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
   vm_.common_loaders.clear();
   first_of_program_ = hash_.first_of_program = vm_.threads.size();
   actors_ = {vm_.threads.front().get()};
-  stands_.resize(vm_.threads.size());
-  saved_at_.assign(vm_.threads.size(), 0);
   vm_.share_statics();
   mark_bookkeeping(vm_);
   vm_.heap.trail().record(true);
@@ -77,22 +80,24 @@ bool VmMachine::is_of_program(ThreadId thread) const {
   return thread.index == 0 || thread.index >= first_of_program_;
 }
 
-// ---- running ----
+// ---- who listens ----
 
-void VmMachine::save(Thread& thread) {
-  const auto marks = static_cast<std::uint32_t>(marks_.size());
-  auto& at = saved_at_[thread.id.index];
-  if (at == marks) return;
-  if (saved_count_ == saved_.size()) saved_.emplace_back();
-  auto& saved = saved_[saved_count_++];
-  saved.thread = thread.id;
-  saved.saved_at = at;
-  saved.stand = stands_[thread.id.index];
-  saved.trace = contention_.trace(thread.id);
-  saved.stack.assign(thread.stack, const_cast<Slot*>(end_of_stack(thread)));
-  saved.hash = hash_.stack(thread.id);
-  at = marks;
+void VmMachine::follow_happens_before() {
+  if (following_) return;
+  following_ = std::make_unique<Follower>(vm_, contention_,
+                                          [this](Ref ref) { return hash_.name_of_object(ref); });
+  stream_.add(*following_);
+  parts_.add("happens-before", following_->happens_before());
+  vm_.watch_private = true;
 }
+
+void VmMachine::tell_witness(Listener* witness) {
+  if (witness_ != nullptr) stream_.remove(*witness_);
+  witness_ = witness;
+  if (witness_ != nullptr) stream_.add(*witness_);
+}
+
+// ---- running ----
 
 void VmMachine::run_segment(Thread& thread) {
   auto& heap = vm_.heap;
@@ -105,8 +110,8 @@ void VmMachine::run_segment(Thread& thread) {
     const auto stop = interpret(thread);
     heap.make_lasting(false);
     vm_.collection_requested = false;
-    if (cut_ || is_captured()) return;
-    auto& stand = stands_[thread.id.index];
+    if (course_.cut || is_captured()) return;
+    auto& stand = stands_[thread.id];
     if (stop == Stop::Visible) {
       stand.event = vm_.pending_event;
       stand.ways = ways_;
@@ -115,9 +120,9 @@ void VmMachine::run_segment(Thread& thread) {
       return;
     }
     if (stop == Stop::Exit) {
-      exited_ = true;
+      course_.exited = true;
       if (auto what = vm_.take_unsupported(); !what.empty()) {
-        abandoned_ = true;
+        course_.abandoned = true;
         problems_.push_back({Problem::Kind::Unsupported, thread.id, {}, std::move(what)});
       }
       return;
@@ -150,7 +155,7 @@ void VmMachine::run_segment(Thread& thread) {
       return;
     }
   }
-  abandoned_ = true;
+  course_.abandoned = true;
   problems_.push_back({Problem::Kind::Unsupported,
                        thread.id,
                        {},
@@ -169,7 +174,7 @@ Stop VmMachine::interpret(Thread& thread) {
     interprets_ = false;
     if (thread.lasting_base != nullptr) throw;
     if (cut_by_.empty()) cut_by_ = "want of memory: the host gives no more";
-    abandoned_ = cut_ = true;
+    course_.abandoned = course_.cut = true;
     return Stop::Quantum;
   }
 }
@@ -179,7 +184,7 @@ bool VmMachine::is_cut(std::uint64_t bytes) {
   const auto limit = options_.must_end ? options_.must_end(bytes) : std::string_view();
   if (limit.empty()) return false;
   if (cut_by_.empty()) cut_by_ = limit;
-  abandoned_ = cut_ = true;
+  course_.abandoned = course_.cut = true;
   return true;
 }
 
@@ -187,16 +192,16 @@ bool VmMachine::is_cut(std::uint64_t bytes) {
 bool VmMachine::is_captured() {
   if (vm_.captured.empty()) return false;
   cut_by_ = vm_.captured;
-  abandoned_ = cut_ = true;
+  course_.abandoned = course_.cut = true;
   return true;
 }
 
 // Who goes on without being asked has not let anybody in between: what it did before could still
 // happen later, and is remembered with what it does now.
 void VmMachine::run(Thread& thread, bool is_chosen) {
-  save(thread);
-  stands_[thread.id.index] = {};
-  stands_[thread.id.index].begun = true;
+  stands_.save(thread, parts_.count());
+  stands_[thread.id] = {};
+  stands_[thread.id].begun = true;
   thread.step_open = false;
   last_listing_ = {};
   if (is_chosen && !only_joins(thread)) contention_.begin_segment(thread.id);
@@ -207,7 +212,7 @@ void VmMachine::run(Thread& thread, bool is_chosen) {
   thread.granted = false;
   if (thread.status != ThreadStatus::Runnable) thread.looks = 0;
   // Threads that were started may have moved it.
-  hash_.thread_ran(thread.id, stands_[thread.id.index].event.kind);
+  hash_.thread_ran(thread.id, stands_[thread.id].event.kind);
 }
 
 // A thread that has not begun, or waits for what has come and nobody can take away again, goes on
@@ -215,23 +220,23 @@ void VmMachine::run(Thread& thread, bool is_chosen) {
 // goes on with it, in which others have no turn any more.
 bool VmMachine::goes_on_alone(const Thread& thread) const {
   if (thread.status == ThreadStatus::Ended) return false;
-  if (thread.status == ThreadStatus::Runnable) return !stands_[thread.id.index].begun;
+  if (thread.status == ThreadStatus::Runnable) return !stands_[thread.id].begun;
   if (thread.atomic_depth > 0) return false;
   if (thread.status == ThreadStatus::Joining) return vm_.can_join(thread);
   return thread.status == ThreadStatus::InitWait && vm_.can_run(thread);
 }
 
 bool VmMachine::has_ended() const {
-  if (shutdown_ != 0) return vm_.threads[shutdown_]->status == ThreadStatus::Ended;
+  if (course_.shutdown != 0) return vm_.threads[course_.shutdown]->status == ThreadStatus::Ended;
   return std::all_of(actors_.begin(), actors_.end(), [](const Thread* thread) {
     return thread->daemon || thread->status == ThreadStatus::Ended;
   });
 }
 
 void VmMachine::settle() {
-  for (bool moved = true; moved && !exited_ && !abandoned_;) {
+  for (bool moved = true; moved && !course_.exited && !course_.abandoned;) {
     moved = false;
-    for (std::size_t i = 0; i < actors_.size() && !exited_ && !abandoned_; ++i) {
+    for (std::size_t i = 0; i < actors_.size() && !course_.exited && !course_.abandoned; ++i) {
       if (!goes_on_alone(*actors_[i])) continue;
       run(*actors_[i], false);
       moved = true;
@@ -250,12 +255,12 @@ void VmMachine::find_choices() {
   limits_are_known_ = true;
   choices_.clear();
   reasonless_ = nullptr;
-  if (abandoned_) {
-    standing_ = cut_ ? Standing::Cut : Standing::Abandoned;
+  if (course_.abandoned) {
+    course_.standing = course_.cut ? Standing::Cut : Standing::Abandoned;
     return;
   }
-  if (exited_ || has_ended()) {
-    standing_ = Standing::Ended;
+  if (course_.exited || has_ended()) {
+    course_.standing = Standing::Ended;
     return;
   }
   // Who is in an atomic step goes on as long as it can; while it waits it is not in one.
@@ -272,18 +277,18 @@ void VmMachine::find_choices() {
     limits_are_known_ = choices_.empty();
     if (choices_.empty()) add_limits();
   }
-  standing_ = choices_.empty() ? Standing::Stuck : Standing::Running;
+  course_.standing = choices_.empty() ? Standing::Stuck : Standing::Running;
 }
 
 bool VmMachine::is_enabled(const Thread& thread) const {
-  const auto& event = stands_[thread.id.index].event;
+  const auto& event = stands_[thread.id].event;
   if (event.kind != EventKind::Lock) return true;
   return vm_.heap.header(event.location.object).lock == 0;
 }
 
 void VmMachine::add_choices(const Thread& thread) {
   if (thread.status == ThreadStatus::Ended || thread.unborn) return;
-  const auto& stand = stands_[thread.id.index];
+  const auto& stand = stands_[thread.id];
   if (stand.spinning) return;
   if (stand.event.kind != EventKind::None) {
     if (!is_enabled(thread)) return;
@@ -299,7 +304,8 @@ void VmMachine::add_choices(const Thread& thread) {
       thread.status == ThreadStatus::Joining || thread.status == ThreadStatus::Watching;
   // Who waits to acquire would only try again.
   const bool acquires = thread.status == ThreadStatus::Watching && thread.queue;
-  const bool spurious = options_.spurious_wakeups && !nobody_wakes_ && waits && !acquires &&
+  const bool spurious = options_.spurious_wakeups && !course_.nobody_wakes && waits && !acquires &&
+                        !(thread.status == ThreadStatus::Watching && thread.watch_steady) &&
                         thread.status != ThreadStatus::Joining;
   const bool kept = thread.status == ThreadStatus::Joining && !vm_.can_leave_join(thread);
   const bool may_time_out = thread.deadline == kNever ? spurious : !last;
@@ -326,7 +332,7 @@ void VmMachine::add_choices(const Thread& thread) {
 // for ever. Who waits for a lock need not use up its permit, either. And who is on its way to a
 // monitor that another holds is seen to wait there at last (native/thread.cpp: the second way).
 bool VmMachine::is_owed(Choice choice) {
-  const auto kind = stands_[choice.thread.index].event.kind;
+  const auto kind = stands_[choice.thread].event.kind;
   if (kind != EventKind::None) return kind != EventKind::State || choice.way == 1;
   switch (choice.way) {
     case kNobodyWakes:
@@ -348,7 +354,7 @@ std::span<const Choice> VmMachine::choices() {
 
 void VmMachine::start() {
   problems_.clear();
-  if (following_) following_->begin_step();
+  if (following_) following_->happens_before().begin_step();
   outer_steps_.clear();  // nobody is in a step yet
   symmetry_.clear();
   vm_.unsettle_classes();
@@ -360,6 +366,7 @@ void VmMachine::start() {
   find_common_end();
   hash_.freeze();
   find_symmetry();
+  parts_.begin_round();
 }
 
 // Up to the first start of a thread, or the first choice, all executions are one.
@@ -374,18 +381,18 @@ void VmMachine::find_common_end() {
         "time";
   }
   // Whoever is shown an execution is shown what was read there.
-  vm_.settle_classes(witnessing == nullptr && !contention_.knows(Fact::ConstantsChange));
+  vm_.settle_classes(witness_ == nullptr && !contention_.knows(Fact::ConstantsChange));
 }
 
 void VmMachine::take(Choice choice) {
   problems_.clear();
-  if (following_) following_->begin_step();
+  if (following_) following_->happens_before().begin_step();
   contention_.effects.clear();
   if (!effects_are_wanted_) contention_.effects.add_everything();
   const auto before = counters();
   auto& thread = *vm_.threads[choice.thread.index];
-  save(thread);
-  const auto& stand = stands_[choice.thread.index];
+  stands_.save(thread, parts_.count());
+  const auto& stand = stands_[choice.thread];
   if (stand.event.kind != EventKind::None) {
     thread.granted = true;
     granted_ = stand.event;
@@ -399,17 +406,15 @@ void VmMachine::take(Choice choice) {
     thread.interrupt_ends_wait = false;
   } else if (choice.way == kNobodyWakes) {
     contention_.effects.add_everything();
-    nobody_wakes_ = true;
+    course_.nobody_wakes = true;
     find_choices();
     return;
   } else if (choice.way == kTimeOut || choice.way == kWakeEarly) {
     contention_.effects.add_everything();
     if (thread.deadline == kNever || choice.way == kWakeEarly) {
       thread.deadline = vm_.now_ns;  // for no reason at all
-      if (witnessing != nullptr) {
-        witnessing->acts(
-            thread, {thread.id, EventKind::Timeout, AccessMode::Plain, {thread.object, 0}}, true);
-      }
+      tell(thread, {.event = {thread.id, EventKind::Timeout, AccessMode::Plain, {thread.object, 0}},
+                    .chosen = true});
     } else {
       expire(thread);
     }
@@ -429,112 +434,8 @@ void VmMachine::take(Choice choice) {
   if (counters() != before) contention_.effects.add_everything();
 }
 
-namespace {
-
-void mix(const std::string& text, Mixer& mixer) {
-  mixer.add(text.size());
-  for (const char c : text) mixer.add(static_cast<unsigned char>(c));
-}
-
-void mix(const std::map<std::string, std::string>& outcomes, Mixer& mixer) {
-  for (const auto& [name, value] : outcomes) {
-    mix(name, mixer);
-    mix(value, mixer);
-  }
-}
-
-void mix(const std::map<std::uint32_t, ThreadSaid>& said, Mixer& mixer) {
-  for (const auto& [thread, what] : said) {
-    mixer.add(thread);
-    mixer.add(what.outcomes.size());
-    mix(what.outcomes, mixer);
-    mix(what.printed, mixer);
-    mix(what.ending, mixer);
-  }
-}
-
-}  // namespace
-
-// What the program has said of the execution so far is part of how it ends, and so is whether
-// anybody may wake up for no reason.
-Fingerprint VmMachine::fingerprint() {
-  const auto state = hash_.value();
-  if (outcomes_.empty() && said_.empty() && !nobody_wakes_ && !following_) return state;
-  Mixer mixer;
-  mixer.add(state.low);
-  mixer.add(state.high);
-  mixer.add(nobody_wakes_ ? 1 : 0);
-  if (following_) mixer.add(following_hash());
-  // Who said what last matters only where it is not told who said it.
-  if (!options_.threads_speak) mix(outcomes_, mixer);
-  mix(said_, mixer);
-  return mixer.value();
-}
-
-// ---- going back ----
-
-std::uint32_t VmMachine::mark() {
-  Mark mark;
-  mark.vm = vm_.mark();
-  mark.starts = contention_.time();
-  mark.exited = exited_;
-  mark.abandoned = abandoned_;
-  mark.nobody_wakes = nobody_wakes_;
-  mark.expired = expired_;
-  mark.shutdown = shutdown_;
-  mark.standing = standing_;
-  mark.saved = saved_count_;
-  mark.threads_at = kept_count_;
-  mark.thread_count = vm_.threads.size();
-  mark.hash = hash_.mark();
-  mark.outcomes = outcomes_;
-  mark.said = said_;
-  if (following_) mark.following = following_->state();
-  kept_count_ += vm_.threads.size();
-  if (kept_count_ > kept_threads_.size()) kept_threads_.resize(kept_count_);
-  for (std::size_t i = 0; i < mark.thread_count; ++i) {
-    kept_threads_[mark.threads_at + i] = *vm_.threads[i];
-  }
-  marks_.push_back(std::move(mark));
-  return static_cast<std::uint32_t>(marks_.size() - 1);
-}
-
-void VmMachine::restore(std::uint32_t number) {
-  HEDDLE_CHECK(number < marks_.size(), "a mark should be restored before it is forgotten");
-  auto& mark = marks_[number];
-  // Newest first: an older copy of a stack overwrites a newer one.
-  while (saved_count_ > mark.saved) {
-    auto& saved = saved_[--saved_count_];
-    std::copy(saved.stack.begin(), saved.stack.end(), vm_.threads[saved.thread.index]->stack);
-    stands_[saved.thread.index] = saved.stand;
-    saved_at_[saved.thread.index] = saved.saved_at;
-    contention_.put_back(saved.thread, saved.trace);
-    hash_.put_back(saved.thread, saved.hash);
-  }
-  vm_.restore(mark.vm);
-  contention_.set_time(mark.starts);
-  exited_ = mark.exited;
-  abandoned_ = mark.abandoned;
-  shutdown_ = mark.shutdown;
-  standing_ = mark.standing;
-  nobody_wakes_ = mark.nobody_wakes;
-  expired_ = mark.expired;
-  cut_ = mark.standing == Standing::Cut;
-  if (outcomes_ != mark.outcomes) outcomes_ = mark.outcomes;
-  if (said_ != mark.said) said_ = mark.said;
-  if (following_) following_->restore(mark.following);
-  for (std::size_t i = 0; i < vm_.threads.size(); ++i) {
-    auto& thread = *vm_.threads[i];
-    if (i < mark.thread_count) {
-      thread = kept_threads_[mark.threads_at + i];
-    } else {
-      contention_.forget(thread.id);
-      Vm::unstart(thread);
-    }
-  }
-  kept_count_ = mark.threads_at + mark.thread_count;
-  hash_.restore(mark.hash);
-  marks_.resize(number + 1);
+void VmMachine::restore(std::uint32_t mark) {
+  parts_.restore(mark);
   choices_are_known_ = false;
 }
 

@@ -25,9 +25,15 @@
 
 #include "event/machine.h"
 #include "explore/contention.h"
+#include "explore/course.h"
+#include "explore/follower.h"
 #include "explore/grounds.h"
 #include "explore/happens_before.h"
+#include "explore/said.h"
+#include "explore/stands.h"
 #include "explore/state_hash.h"
+#include "explore/state_part.h"
+#include "explore/stream.h"
 #include "explore/symmetry.h"
 #include "explore/trusted.h"
 #include "vm/explorer.h"
@@ -48,22 +54,6 @@ struct Problem {
   const Method* left = nullptr;  // of an Exception: the method it left last, Thread::left
 };
 
-// Of fields and elements. What else a thread does may be nothing that the trail tells: a permit is
-// in no object.
-constexpr bool is_access(EventKind kind) {
-  return kind == EventKind::Read || kind == EventKind::Write ||
-         kind == EventKind::ReadModifyWrite || kind == EventKind::Copy;
-}
-
-// What one thread has said of the execution so far, and how it ended.
-struct ThreadSaid {
-  std::map<std::string, std::string> outcomes;  // Heddle.outcome, by name
-  std::string printed;                          // on System.out
-  std::string ending;                           // the class of the exception that ended it, or ""
-
-  bool operator==(const ThreadSaid&) const = default;
-};
-
 // The ways of a thread that waits.
 inline constexpr std::uint32_t kGoOn = 0;
 inline constexpr std::uint32_t kTimeOut = 1;
@@ -80,16 +70,9 @@ struct MachineOptions {
   // What each thread says, prints and ends with is part of the state (VmMachine::said).
   bool threads_speak = false;
   std::vector<std::string> contended = {};  // learned by another run of the program
+  bool check_restores = false;              // StateParts::check_restores
   // Asked while a thread runs on and on: the limit that was reached, if one was.
   std::function<std::string_view(std::uint64_t bytes)> must_end = {};
-};
-
-// Who is told what threads do, to show it; only while a witness is replayed.
-class Witnessing {
- public:
-  virtual ~Witnessing() = default;
-  // About to be performed. `decides`: it was a choice.
-  virtual void acts(const Thread& thread, const Event& event, bool decides) = 0;
 };
 
 class VmMachine final : public Machine, public Explorer {
@@ -100,8 +83,8 @@ class VmMachine final : public Machine, public Explorer {
 
   [[nodiscard]] std::span<const Choice> choices() override;
   void take(Choice choice) override;
-  [[nodiscard]] Standing standing() const override { return standing_; }
-  [[nodiscard]] Fingerprint fingerprint() override;
+  [[nodiscard]] Standing standing() const override { return course_.standing; }
+  [[nodiscard]] Fingerprint fingerprint() override { return parts_.hash(); }
   void want_effects(bool wanted) override { effects_are_wanted_ = wanted; }
   [[nodiscard]] Effects& effects() override { return contention_.effects; }
   void cut_steps(bool may) override { may_cut_ = may; }
@@ -111,7 +94,7 @@ class VmMachine final : public Machine, public Explorer {
   void tell_threads_apart() override { contention_.contend(Fact::ThreadsAreToldApart); }
   [[nodiscard]] std::uint32_t role(ThreadId thread) override;
   [[nodiscard]] bool is_owed(Choice choice) override;
-  std::uint32_t mark() override;
+  std::uint32_t mark() override { return parts_.mark(); }
   void restore(std::uint32_t mark) override;
   bool grew() override { return contention_.grew(); }
   // Classes are known by number, and what lasts by where it lies.
@@ -129,23 +112,27 @@ class VmMachine final : public Machine, public Explorer {
   void expire_last(bool last) { options_.limits_last = last; }
   // From the next start() on, what happens before what is followed, and is part of the state.
   void follow_happens_before();
-  [[nodiscard]] const HappensBefore* happens_before() const { return following_.get(); }
+  [[nodiscard]] const HappensBefore* happens_before() const {
+    return following_ ? &following_->happens_before() : nullptr;
+  }
   // How many limits have expired, and sleeps ended, on the way to this state.
-  [[nodiscard]] std::uint32_t expired() const { return expired_; }
+  [[nodiscard]] std::uint32_t expired() const { return course_.expired; }
   // Whether a thread has been met whose limit could expire only last.
   [[nodiscard]] bool met_limits() const { return met_limits_; }
 
   // What went wrong in the last take() or start().
   [[nodiscard]] const std::vector<Problem>& problems() const { return problems_; }
   // What the program said of this execution, by name.
-  [[nodiscard]] const std::map<std::string, std::string>& outcomes() const { return outcomes_; }
+  [[nodiscard]] const std::map<std::string, std::string>& outcomes() const {
+    return said_.outcomes();
+  }
   // By the numbers of the threads that have said something; only with `threads_speak`.
-  [[nodiscard]] const std::map<std::uint32_t, ThreadSaid>& said() const { return said_; }
+  [[nodiscard]] const std::map<std::uint32_t, ThreadSaid>& said() const { return said_.threads(); }
   // What the thread that runs prints on System.out, as VmOptions::output is told.
   void print(std::string_view bytes);
   [[nodiscard]] const Contention& contention() const { return contention_; }
   // The thread waits for something nobody does: it spins on what never changes.
-  [[nodiscard]] bool is_spinning(ThreadId thread) const { return stands_[thread.index].spinning; }
+  [[nodiscard]] bool is_spinning(ThreadId thread) const { return stands_[thread].spinning; }
   // Places of fields and elements that a thread stands before, to read or write them in one action.
   struct PendingAccess {
     AccessMode mode = AccessMode::Plain;
@@ -158,7 +145,7 @@ class VmMachine final : public Machine, public Explorer {
   // What a location is called in all executions.
   PlaceId place_of(const Location& location) { return contention_.place_of(location); }
   // What the thread stands before, and the monitors it holds.
-  [[nodiscard]] const Event& event_of(ThreadId thread) const { return stands_[thread.index].event; }
+  [[nodiscard]] const Event& event_of(ThreadId thread) const { return stands_[thread].event; }
   [[nodiscard]] const std::vector<Ref>& held(ThreadId thread) {
     return contention_.trace(thread).held;
   }
@@ -170,7 +157,10 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool is_of_program(ThreadId thread) const;
   Vm& vm() { return vm_; }
   [[nodiscard]] const Vm& vm() const { return vm_; }
-  Witnessing* witnessing = nullptr;
+  // Listens from now on, and takes its place: who shows a witness. Null: it listens no more.
+  void tell_witness(Listener* witness);
+  // The others who follow executions.
+  void add_listener(Listener& listener) { stream_.add(listener); }
 
   // ---- Explorer ----
   void learns() override { contention_.learned_otherwise(); }
@@ -205,45 +195,10 @@ class VmMachine final : public Machine, public Explorer {
   void refuses(const Thread& thread, std::string_view what) override;
   void asks(const Thread& thread, const Method& method, const Slot* args) override;
   Method* draws(const Thread& thread, const Method& method, const Slot* args) override;
-  void assumption_failed() override { abandoned_ = true; }
+  void assumption_failed() override { course_.abandoned = true; }
   void outcome(std::string name, std::string value) override;
 
  private:
-  // Where a thread is between two steps.
-  struct Stand {
-    Event event;             // what it stands before; None if it waits, has ended or has not begun
-    std::uint32_t ways = 1;  // that the event can go
-    std::size_t only_read = 0;        // of an access: how many of its locations, from the first
-    std::vector<Location> locations;  // of an access to several; else there is the event's only
-    bool begun = false;
-    bool spinning = false;
-  };
-  struct SavedThread {
-    ThreadId thread;
-    std::uint32_t saved_at = 0;  // what saved_at_ was
-    Stand stand;
-    Contention::Trace trace;
-    std::vector<Slot> stack;
-    StateHash::Stack hash;
-  };
-  struct Mark {
-    Vm::Mark vm;
-    std::uint32_t starts = 0;
-    bool exited = false;
-    bool abandoned = false;
-    bool nobody_wakes = false;
-    std::uint32_t expired = 0;
-    std::uint32_t shutdown = 0;
-    Standing standing = Standing::Running;
-    std::size_t saved = 0;       // of saved_
-    std::size_t threads_at = 0;  // in kept_threads_
-    std::size_t thread_count = 0;
-    StateHash::Mark hash;
-    std::map<std::string, std::string> outcomes;
-    std::map<std::uint32_t, ThreadSaid> said;
-    HappensBefore::State following;
-  };
-
   // ---- equal_threads.cpp ----
   void find_symmetry();
   void find_symmetry(const Thread& joiner);
@@ -277,7 +232,6 @@ class VmMachine final : public Machine, public Explorer {
   void note_life(Ref thread);
 
   // ---- vm_machine.cpp ----
-  void save(Thread& thread);
   void run_segment(Thread& thread);
   Stop interpret(Thread& thread);
   bool is_cut(std::uint64_t bytes = 0);
@@ -291,18 +245,9 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool is_enabled(const Thread& thread) const;
   void add_choices(const Thread& thread);
 
-  // ---- following.cpp ----
-  void performed(const Thread& thread, const Event& event, std::span<const Location> locations,
-                 std::size_t only_read);
-  void performed_at(const Thread& thread, const Event& event, const Location& location,
-                    bool writes);
-  void passes_fence(const Thread& thread, const Method& method);
-  void follow_join(const Thread& thread, Ref ended);
-  [[nodiscard]] std::uint64_t following_hash();
-
   // ---- actions.cpp ----
-  bool decides_to_stop(Thread& thread, const Event& event);
   bool use_leave(Thread& thread, const Event& event);
+  void tell(const Thread& thread, Action action) const;
   bool take_grant(Thread& thread, const Event& event);
   bool stop_before(Thread& thread, const Event& event, std::uint32_t ways);
   bool stop_before_access(Thread& thread, const Event& event, std::span<const Location> locations,
@@ -333,10 +278,12 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool is_of_remains(const Location& location) const;
   // The first of the locations may be only read; those of `also` are asked for, not touched.
   bool stops_at(Thread& thread, const Event& event, std::span<const Location> locations,
-                std::size_t only_read = 0, std::span<const Location> also = {});
+                std::size_t only_read = 0, std::span<const Location> also = {},
+                bool of_machine = false);
   [[nodiscard]] bool is_seen_quietly(const Event& event);
   bool stops_for_choice(Thread& thread, const Event& event, std::int64_t ways);
   bool stops_event(Thread& thread, EventKind kind, const Method& method, const Slot* args);
+  void passes_fence(const Thread& thread, const Method& method);
   bool stops_start(Thread& thread, const Event& event);
   bool touch_life(const Thread& thread, Ref other);
 
@@ -406,22 +353,24 @@ class VmMachine final : public Machine, public Explorer {
   Contention contention_;
   Grounds grounds_;
   Trusted trusted_;
-  std::unique_ptr<HappensBefore> following_;  // null: not followed
+  Stream stream_;
+  Listener* witness_ = nullptr;
+  std::unique_ptr<Follower> following_;  // null: not followed
   std::unordered_map<const Method*, const InputRow*> inputs_;
   std::unordered_map<const Method*, std::unique_ptr<Method>> draws_;  // what is called instead
   Symmetry symmetry_;
   StateHash hash_;
+  Stands stands_;
+  VmPart memory_;
+  Course course_;
+  Said said_;
+  StateParts parts_;
   std::uint64_t program_start_;  // what the program makes lies behind
-  Standing standing_ = Standing::Running;
-  bool exited_ = false;
-  bool abandoned_ = false;
-  bool cut_ = false;  // a kind of abandoned
   std::uint64_t last_common_end_ = 0;
   std::string cut_by_;
   bool may_cut_ = true;
   bool interprets_ = false;
   std::uint32_t runs_alone_ = 0;      // segments that were no choice
-  std::uint32_t shutdown_ = 0;        // the thread that runs the exit hooks; 0: not yet
   bool permits_are_used_ = false;     // by who waits for something else
   bool has_common_end_ = false;       // Vm::common_end has been found
   std::size_t first_of_program_ = 0;  // threads before are the JDK's, but for the main thread
@@ -431,24 +380,11 @@ class VmMachine final : public Machine, public Explorer {
   bool limits_are_known_ = false;  // whether choices_ has those that expire last
   bool looks_ahead_ = false;       // to see whether a thread polls
   bool met_limits_ = false;
-  std::uint32_t expired_ = 0;
   const Thread* reasonless_ = nullptr;  // could go on for no reason
-  bool nobody_wakes_ = false;           // for no reason, from here on
   bool effects_are_wanted_ = false;
-  std::vector<Stand> stands_;            // by thread
-  std::vector<std::uint32_t> saved_at_;  // by thread: marks there were when it was last saved
-  std::vector<Mark> marks_;
-  // Copies at marks. They are stacks that never get smaller, for what is behind the end has room
-  // that is used again.
-  std::vector<SavedThread> saved_;
-  std::size_t saved_count_ = 0;
-  std::vector<Thread> kept_threads_;
-  std::size_t kept_count_ = 0;
   // All there have been in this round, once each: a thread is copied often, and refers to its own.
   std::set<OuterStep> outer_steps_;
   std::vector<Problem> problems_;
-  std::map<std::string, std::string> outcomes_;
-  std::map<std::uint32_t, ThreadSaid> said_;
   ThreadId running_;                    // the thread that was let run last
   const Method* called_ = nullptr;      // by the last Call
   Event granted_;                       // what the thread that was given leave may do

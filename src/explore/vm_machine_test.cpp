@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-#include "program/compile.h"
+#include "program/javac.h"
 #include "program/jdk.h"
 
 namespace heddle {
@@ -45,7 +45,8 @@ class Program {
     EXPECT_TRUE(vm->boot());
     EXPECT_TRUE(vm->start_main(name, {}));
     cls_ = vm->load_quietly(vm->symbols.intern(name), kAppLoader);
-    machine = std::make_unique<VmMachine>(*vm, MachineOptions{.reduction = reduction});
+    machine = std::make_unique<VmMachine>(
+        *vm, MachineOptions{.reduction = reduction, .check_restores = reduction});
   }
 
   Program(const Program&) = delete;
@@ -175,6 +176,15 @@ TEST(Machine, RunsTheSameAfterGoingBack) {
   }
   EXPECT_EQ(first, second);
   EXPECT_EQ(std::set<Fingerprint>(first.begin(), first.end()).size(), first.size());
+}
+
+// Every part of the state comes back, what happens-before remembers among them: the machine checks
+// that itself at every restore.
+TEST(Machine, GoesBackWithWhatItFollows) {
+  Program program("Racy", two_threads("Racy", "synchronized (lock) { x += 3; } x *= 2;"));
+  program.machine->follow_happens_before();
+  int executions = 0;
+  EXPECT_EQ(all_results(program, &executions), (std::set<int>{6, 12, 18, 24}));
 }
 
 int executions_with_private_work(const std::string& name, int rounds) {

@@ -97,7 +97,9 @@ bool VmMachine::stops_join(Thread& thread, const Event& event) {
   const auto life = life_of(vm_, event.location.object);
   // An interrupt that came before: a join hears of it unless the other thread has ended.
   const bool hears_now = interruptible && is_interrupted(thread);
-  if (!take_grant(thread, event)) {
+  if (use_leave(thread, event)) {
+    tell(thread, {.event = event, .chosen = true, .of_machine = true});
+  } else {
     if (contention_.is_contended(place) ||
         (hears_now && contention_.is_contended(contention_.place_of(life))) ||
         (lockable && contention_.is_contended(contention_.place_of(lock))) ||
@@ -105,7 +107,7 @@ bool VmMachine::stops_join(Thread& thread, const Event& event) {
         (interruptible && contention_.is_contended(contention_.place_of(flag)))) {
       return stop_before(thread, event, 1);
     }
-    if (witnessing != nullptr && !waits) witnessing->acts(thread, event, false);
+    if (!waits) tell(thread, {.event = event, .of_machine = true});
   }
   if (interruptible) {
     contention_.touch(thread.id,
@@ -157,12 +159,10 @@ bool VmMachine::stops_release(Thread& thread, const Location& held) {
       contention_.is_contended(contention_.place_of(held))) {
     return stop_before(thread, event, 1);
   }
-  if (following_ && !monitor) following_->release(thread.id, held);
+  if (!monitor) stream_.tell(thread, {.kind = Order::Kind::Release, .location = held});
   if (chosen) thread.step_open = step;
   if (step) thread.step_interrupted = false;
-  if (witnessing != nullptr && (chosen || (monitor && !step))) {
-    witnessing->acts(thread, event, chosen);
-  }
+  tell(thread, {.event = event, .chosen = chosen, .in_step = step});
   return false;
 }
 
@@ -191,12 +191,14 @@ bool VmMachine::stops_wait(Thread& thread, const Event& event, bool limited) {
   const auto locations = std::span(touched).subspan(timed ? 0 : 1);
   const bool hears_now = is_interrupted(thread);
   if (stops_at(thread, hears(thread), locations,
-               hears_now ? locations.size() - 1 : locations.size(), {&lock, gives_up ? 1U : 0U})) {
+               hears_now ? locations.size() - 1 : locations.size(), {&lock, gives_up ? 1U : 0U},
+               true)) {
     return true;
   }
-  if (witnessing != nullptr && owns && !hears_now && thread.quiet_base == nullptr &&
-      !in_step(thread)) {
-    witnessing->acts(thread, {thread.id, EventKind::Unlock, AccessMode::Volatile, lock}, false);
+  if (owns && !hears_now) {
+    tell(thread, {.event = {thread.id, EventKind::Unlock, AccessMode::Volatile, lock},
+                  .in_step = in_step(thread),
+                  .quiet = thread.quiet_base != nullptr});
   }
   return false;
 }
@@ -206,7 +208,7 @@ bool VmMachine::stops_sleep(Thread& thread) {
   const bool moves = contention_.knows(Fact::ClockIsRead);
   const std::array touched{own_flag(thread), clock()};
   return stops_at(thread, hears(thread), std::span(touched).first(moves ? 2 : 1),
-                  is_interrupted(thread) ? 0 : 1);
+                  is_interrupted(thread) ? 0 : 1, {}, true);
 }
 
 bool VmMachine::stops_park(Thread& thread, bool limited) {
@@ -259,10 +261,8 @@ void VmMachine::joined(Thread& thread, Ref ended) {
   }
   touch_status(thread);
   note_life(ended);
-  if (following_) follow_join(thread, ended);
-  if (witnessing != nullptr) {
-    witnessing->acts(thread, {thread.id, EventKind::Join, AccessMode::Volatile, {ended, 0}}, false);
-  }
+  stream_.tell(thread, {.kind = Order::Kind::Join, .location = {ended, 0}});
+  tell(thread, {.event = {thread.id, EventKind::Join, AccessMode::Volatile, {ended, 0}}});
 }
 
 }  // namespace heddle

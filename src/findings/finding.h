@@ -57,6 +57,7 @@ struct Step {
   std::string before = {};              // of a write: what was there
   std::string after = {};               // and what is there then
   bool decides = false;                 // another thread could have gone first here
+  std::string field = {};  // of an access to a field of the program's own: see Race::field
 };
 
 // A thread at the end of the execution.
@@ -95,6 +96,9 @@ struct Race {
   std::string object;    // "Counter#1.value": the very place
   RaceSide source;
   RaceSide manifest;
+  // The field of the program's own, by the class that declares it as Class.getName says it, and its
+  // name: "com.example.Counter.value"; empty if it is none, or final.
+  std::string field = {};
 };
 
 struct Witness {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "event/execution.h"
-#include "findings/result.h"
+#include "findings/check_result.h"
 
 namespace heddle {
 

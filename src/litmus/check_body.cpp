@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "litmus/check.h"
+#include "litmus/semantics.h"
 
 namespace heddle::litmus {
 

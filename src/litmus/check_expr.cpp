@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <string>
 
-#include "litmus/check.h"
 #include "litmus/check_body.h"
+#include "litmus/semantics.h"
 
 namespace heddle::litmus {
 

@@ -5,7 +5,7 @@
 
 #include "classfile/class_writer.h"
 #include "litmus/body_writer.h"
-#include "litmus/check.h"
+#include "litmus/semantics.h"
 #include "litmus/thread_order.h"
 
 namespace heddle::litmus {

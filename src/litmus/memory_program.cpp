@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "base/check.h"
-#include "litmus/check.h"
-#include "litmus/replay.h"
+#include "litmus/semantics.h"
 #include "litmus/thread_order.h"
+#include "litmus/thread_replay.h"
 
 namespace heddle::litmus {
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "litmus/expressions.h"
-#include "litmus/models.h"
+#include "litmus/model_name.h"
 #include "litmus/token_stream.h"
 
 namespace heddle::litmus {

@@ -1,7 +1,7 @@
 // The values of expressions, and the accesses they make.
 
 #include "base/check.h"
-#include "litmus/replay.h"
+#include "litmus/thread_replay.h"
 
 namespace heddle::litmus {
 

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "litmus/program.h"
+#include "litmus/front_end.h"
 
 namespace heddle::litmus {
 

@@ -10,8 +10,8 @@
 
 #include "base/result.h"
 #include "event/execution.h"
-#include "litmus/explore.h"
-#include "litmus/program.h"
+#include "litmus/front_end.h"
+#include "litmus/litmus_outcomes.h"
 
 namespace heddle {
 

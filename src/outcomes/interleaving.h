@@ -3,7 +3,7 @@
 // What the search of `check` answers, as outcomes: the sets, and an execution of one.
 
 #include "event/execution.h"
-#include "findings/result.h"
+#include "findings/check_result.h"
 #include "outcomes/source.h"
 
 namespace heddle {

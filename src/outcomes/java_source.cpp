@@ -8,9 +8,9 @@
 #include <map>
 
 #include "base/memory.h"
-#include "checker/check.h"
+#include "checker/check_program.h"
 #include "checker/relaxed/java_program.h"
-#include "litmus/explore.h"
+#include "litmus/litmus_outcomes.h"
 #include "outcomes/interleaving.h"
 #include "outcomes/source.h"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "litmus/explore.h"
+#include "litmus/litmus_outcomes.h"
 #include "outcomes/source.h"
 
 namespace heddle {

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "base/nearest.h"
-#include "litmus/explore.h"
-#include "litmus/models.h"
+#include "litmus/litmus_outcomes.h"
+#include "litmus/model_name.h"
 #include "memory/models.h"
 
 namespace heddle {

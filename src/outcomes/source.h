@@ -11,8 +11,8 @@
 
 #include "base/result.h"
 #include "event/execution.h"
-#include "findings/result.h"
-#include "litmus/program.h"
+#include "findings/check_result.h"
+#include "litmus/front_end.h"
 #include "program/launch.h"
 
 namespace heddle {

@@ -153,7 +153,8 @@ struct Class {
   std::string where;                // names the class file in messages
   std::vector<Field> fields;        // as declared
   std::deque<Method> methods;       // as declared; addresses are stable
-  std::deque<std::pair<Member, Method>> missing;  // declared nowhere: see vm/missing_method.h
+  std::deque<std::pair<Member, Method>>
+      missing;  // declared nowhere: see vm/classes/missing_method.h
   std::vector<Method*> vtable;
   std::vector<std::pair<const Method*, Method*>> itable;  // interface calls seen, sorted by first
   std::vector<ResolvedConstant> resolved;                 // by constant index

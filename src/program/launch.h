@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "program/junit.h"
+#include "program/member_edit.h"
 
 namespace heddle {
 
@@ -25,6 +26,8 @@ struct Launch {
   std::string entry;
   // Instead of it, a call of a JUnit test; `entry` is only its name then.
   std::optional<TestCall> test;
+  // Changes that are tried on it.
+  std::vector<MemberEdit> edits;
 
   // "Bank", "Bank.deposit".
   [[nodiscard]] std::string name() const {

@@ -481,7 +481,8 @@ class Analysis {
     const auto* row = live_row(from);
     for (std::size_t w = 0; w < live.size(); w++) live[w] |= row[w];
   }
-  // Of a long or double only the first word holds anything (vm/frame.h), so only it is ever live.
+  // Of a long or double only the first word holds anything (vm/threads/frame.h), so only it is ever
+  // live.
   void apply(const LocalUse& use, Words live) const {
     for (std::uint32_t k = 0; k < (use.two_words ? 2U : 1U); k++) {
       if (use.written != kNone && use.written + k < code_.max_locals) {

@@ -6,7 +6,7 @@
 #include "base/file.h"
 #include "classfile/class_file.h"
 #include "classfile/jar.h"
-#include "program/compile.h"
+#include "program/javac.h"
 #include "program/main_class.h"
 
 namespace heddle {

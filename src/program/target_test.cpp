@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "base/file.h"
-#include "program/compile.h"
+#include "program/javac.h"
 #include "program/main_class.h"
 
 namespace heddle {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "report/execution.h"
+#include "report/execution_text.h"
 #include "report/json_parts.h"
 #include "report/words.h"
 
@@ -186,6 +186,7 @@ std::string json_report(std::span<const TargetOutcome> outcomes, std::string_vie
       complete = complete && !outcome.not_run;
     } else {
       targets.push_back(json_of(result));
+      targets.back()["advice"] = json_of(outcome.advice);
       complete = complete && result.complete;
     }
   }

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "findings/result.h"
+#include "findings/check_result.h"
 #include "report/text.h"
 
 namespace heddle {

@@ -2,8 +2,8 @@
 
 #include "memory/models.h"
 #include "report/json_parts.h"
-#include "report/outcomes.h"
-#include "report/refinement.h"
+#include "report/outcomes_text.h"
+#include "report/refinement_text.h"
 #include "report/words.h"
 
 namespace heddle {

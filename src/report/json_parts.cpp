@@ -1,6 +1,6 @@
 #include "report/json_parts.h"
 
-#include "report/execution.h"
+#include "report/execution_text.h"
 #include "report/json.h"
 #include "report/words.h"
 
@@ -71,6 +71,7 @@ Json json_target(const std::string& target, Verdict verdict, std::vector<std::st
               {"race_free", nullptr},
               {"all_races", nullptr},
               {"unordered", Json::array()},
+              {"advice", nullptr},
               {"stats", json_of(CheckStats{})}};
 }
 

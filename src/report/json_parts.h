@@ -9,8 +9,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "advice/advice.h"
 #include "event/execution.h"
-#include "findings/result.h"
+#include "findings/check_result.h"
 
 namespace heddle {
 
@@ -31,6 +32,7 @@ Json json_of(const std::vector<Request>& requests);
 Json json_of(const std::vector<Assumption>& assumed);
 Json json_of(const CheckStats& stats);
 Json json_of(const Execution& execution);
+Json json_of(const Advice& advice);  // null if none was asked for
 
 // Names and messages come from the program and need not be UTF-8.
 std::string written(const Json& json);

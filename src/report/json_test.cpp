@@ -39,9 +39,10 @@ TEST(JsonReport, HasADocumentAroundTheTargets) {
 TEST(JsonReport, HoldsEverythingInAFixedOrder) {
   const Json json = target_of(json_report(lost_update()));
   EXPECT_EQ(keys_of(json),
-            (Strings{"target", "file", "verdict", "models", "complete", "limit", "findings",
-                     "outcomes", "by_model", "fixed", "assumed", "refused", "skipped",
-                     "not_modelled", "search", "race_free", "all_races", "unordered", "stats"}));
+            (Strings{"target",    "file",      "verdict",   "models",       "complete",
+                     "limit",     "findings",  "outcomes",  "by_model",     "fixed",
+                     "assumed",   "refused",   "skipped",   "not_modelled", "search",
+                     "race_free", "all_races", "unordered", "advice",       "stats"}));
   EXPECT_EQ(json["verdict"], "violated");
   EXPECT_EQ(json["models"], Json::array({"sc"}));
   EXPECT_EQ(json["complete"], true);

@@ -115,15 +115,20 @@ void add_throw(const Finding& finding, TraceRows& trace) {
   if (thread == names.end()) return;
   const bool unsupported = finding.kind == FindingKind::Unsupported;
   const auto index = static_cast<std::uint32_t>(thread - names.begin());
-  const bool ends = !trace.rows.empty() && trace.rows.back().thread == index &&
-                    trace.rows.back().actions == std::vector<std::string>{"ends"};
-  if (ends) trace.rows.pop_back();
   const std::string what = terminal_safe(finding.message.substr(0, finding.message.find(": ")));
-  trace.rows.push_back(
-      {.thread = index,
-       .place = text_of(finding.place),
-       .actions = {unsupported ? "calls what Heddle cannot run" : "throws " + what},
-       .decides = false});
+  TraceRow thrown{.thread = index,
+                  .place = text_of(finding.place),
+                  .actions = {unsupported ? "calls what Heddle cannot run" : "throws " + what},
+                  .decides = false};
+  // Other threads may go on after it; it throws where it ends, and not after that.
+  const auto last = std::find_if(trace.rows.rbegin(), trace.rows.rend(),
+                                 [&](const TraceRow& row) { return row.thread == index; });
+  if (last != trace.rows.rend() && last->actions == std::vector<std::string>{"ends"}) {
+    thrown.decides = last->decides;
+    *last = std::move(thrown);
+  } else {
+    trace.rows.push_back(std::move(thrown));
+  }
 }
 
 }  // namespace

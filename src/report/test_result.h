@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "findings/result.h"
+#include "findings/check_result.h"
 
 namespace heddle {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "report/advice_text.h"
 #include "report/words.h"
 
 namespace heddle {
@@ -337,21 +338,26 @@ std::string coverage_text(const CheckResult& result, const TextStyle& style) {
          "\n";
 }
 
-std::string text_report(const CheckResult& result, const TextStyle& style) {
+std::string finding_text(const Finding& finding, const TextStyle& style) {
+  std::string text = finding_head(finding, style);
+  if (!finding.witness.steps.empty()) {
+    const TableText table = table_of(finding, style);
+    text += "\nHow it happens:\n" + table.head;
+    for (const std::string& row : table.rows) text += row;
+    text += table.foot;
+  }
+  return text + finding_end(finding, style);
+}
+
+std::string text_report(const CheckResult& result, const TextStyle& style, const Advice& advice) {
   std::string text = verdict_text(result, style) + "\n";
   std::size_t number = 0;
   for (const Finding& finding : result.findings) {
     if (result.findings.size() > 1) text += std::to_string(++number) + ". ";
-    text += finding_head(finding, style);
-    if (!finding.witness.steps.empty()) {
-      const TableText table = table_of(finding, style);
-      text += "\nHow it happens:\n" + table.head;
-      for (const std::string& row : table.rows) text += row;
-      text += table.foot;
-    }
-    text += finding_end(finding, style) + "\n";
+    text += finding_text(finding, style) + "\n";
   }
-  return text + outcomes_text(result) + coverage_text(result, style);
+  return text + outcomes_text(result) + advice_text(advice, result.findings.size(), style) +
+         coverage_text(result, style);
 }
 
 Verdict verdict_of(std::span<const TargetOutcome> outcomes) {

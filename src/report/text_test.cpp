@@ -197,6 +197,21 @@ TEST(WitnessTable, ShowsWhereACycleBegins) {
   EXPECT_EQ(rows[0], "  from here on, again and again:\n");
 }
 
+TEST(WitnessRows, AThreadThrowsWhereItEnds) {
+  Finding finding = lost_update().findings.front();
+  finding.thread = "Thread-0";
+  const TraceRows trace = rows_of(finding, false);
+  std::size_t thrown = 0;
+  for (std::size_t i = 0; i < trace.rows.size(); ++i) {
+    if (trace.rows[i].thread != 1) continue;
+    EXPECT_NE(trace.rows[i].actions.front(), "ends");
+    if (trace.rows[i].actions.front().starts_with("throws ")) thrown = i;
+  }
+  ASSERT_GT(thrown, 0U);
+  ASSERT_LT(thrown + 1, trace.rows.size());  // main goes on
+  for (std::size_t i = thrown + 1; i < trace.rows.size(); ++i) EXPECT_EQ(trace.rows[i].thread, 0U);
+}
+
 TEST(WitnessRows, KeepLocksOfThreadsThatBlock) {
   // Nobody but A touches Fork#0 in a step, but B waits for it.
   const TraceRows trace = rows_of(deadlock().findings[0], false);

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "findings/result.h"
+#include "findings/check_result.h"
 
 namespace heddle {
 

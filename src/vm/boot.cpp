@@ -3,8 +3,8 @@
 
 #include <array>
 
-#include "vm/native/state.h"
-#include "vm/native/tables.h"
+#include "vm/natives/state.h"
+#include "vm/natives/tables.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -52,7 +52,10 @@ Vm::Vm(VmOptions given)
   };
   for (const auto& table : native_tables()) add(table);
   if (this->options.explore) add(explore_natives());  // last, because the last row counts
-  if (!this->options.models.empty()) add(synchronizer_natives());
+  if (!this->options.models.empty()) {
+    add(synchronizer_natives());
+    add(waiting_natives());
+  }
 }
 
 Vm::~Vm() = default;
@@ -97,7 +100,7 @@ Result<bool> Vm::load_known() {
 #define HEDDLE_CLASS(member, name)
 #define HEDDLE_FIELD(member, owner, name, descriptor) \
   if (known.owner == klass) known.at.member = offset(klass, name, descriptor);
-#include "vm/known.def"
+#include "vm/classes/known.def"
 #undef HEDDLE_CLASS
 #undef HEDDLE_FIELD
   for (std::size_t i = 1; i < classes.size(); ++i) make_mirror(*classes[i]);
@@ -107,7 +110,7 @@ Result<bool> Vm::load_known() {
     return Error{options.java_home, "has no class " name " in lib/modules"};
 #define HEDDLE_FIELD(member, owner, name, descriptor) \
   known.at.member = offset(known.owner, name, descriptor);
-#include "vm/known.def"
+#include "vm/classes/known.def"
 #undef HEDDLE_CLASS
 #undef HEDDLE_FIELD
   for (const auto& primitive : kPrimitives) {

@@ -10,8 +10,8 @@
 #include <string_view>
 
 #include "event/event.h"
-#include "vm/frame.h"
-#include "vm/thread.h"
+#include "vm/threads/frame.h"
+#include "vm/threads/thread.h"
 
 namespace heddle {
 

@@ -15,7 +15,7 @@
 
 #include "base/ref.h"
 #include "event/event.h"
-#include "vm/heap.h"
+#include "vm/heap/heap.h"
 
 namespace heddle {
 

@@ -2,15 +2,15 @@
 
 // The Java virtual machine: classes, heap, threads, and the calls that hold them together.
 //
-// Vm is the state and the vocabulary of everything in this folder; the work is done in one file a
-// subject: class_loading.cpp finds and defines classes, layout.cpp places fields and builds
-// dispatch tables, class_init.cpp runs initialisers (JLS 12.4.2), resolve.cpp resolves constants,
-// linkage.cpp links method handles and invokedynamic, interpreter.cpp runs bytecode, calls.cpp
-// pushes frames, throwing.cpp makes and unwinds exceptions, monitor.cpp locks, scheduler.cpp picks
-// who runs, text.cpp converts strings, collect.cpp collects garbage.
+// Vm is the state and the vocabulary of everything in this folder; the work is done in rooms, one
+// file a subject. classes/ finds, defines, lays out, verifies, initialises (JLS 12.4.2) and links
+// classes. heap/ has objects, strings and the collector. threads/ has stacks, monitors and the
+// scheduler of `heddle run`. interpreter/ runs bytecode, makes calls, throws and unwinds. natives/
+// has the native methods, one file a Java package, as tables. juc/ says which operations of
+// java.util.concurrent are one step.
 //
 // Functions that may need Java code to run, or the thread to wait, answer with a Flow
-// (vm/native.h).
+// (vm/natives/native.h).
 
 #include <array>
 #include <cstdint>
@@ -31,15 +31,16 @@
 #include "event/event.h"
 #include "program/class.h"
 #include "program/class_path.h"
+#include "program/member_edit.h"
 #include "program/symbol.h"
+#include "vm/classes/known.h"
+#include "vm/classes/linkage.h"
+#include "vm/classes/loader_constraints.h"
 #include "vm/explorer.h"
-#include "vm/heap.h"
-#include "vm/known.h"
-#include "vm/linkage.h"
-#include "vm/loader_constraints.h"
-#include "vm/native.h"
-#include "vm/string_pool.h"
-#include "vm/thread.h"
+#include "vm/heap/heap.h"
+#include "vm/heap/string_pool.h"
+#include "vm/natives/native.h"
+#include "vm/threads/thread.h"
 
 namespace heddle {
 
@@ -56,6 +57,7 @@ struct VmOptions {
   std::vector<std::string> allow_read = {};  // folders whose files the program may read
   bool explore = false;  // for a Machine: what the program is checked with is bound too
   std::uint32_t enumerate_random = 0;  // draws of at most so many values are choices
+  std::vector<MemberEdit> edits = {};  // of the program's own classes
   std::string models = {};             // a jar with classes to run in place of the JDK's (vm/juc)
   std::int64_t collect_every = 0;  // calls and loop rounds; to test the collector. 0: when needed
   std::function<void(int descriptor, std::string_view bytes)> output;  // what the program prints
@@ -127,10 +129,10 @@ class Vm {
   std::uint32_t hash_counter = 0;          // how many objects were asked for their identity hash
   std::uint32_t lasting_hash_counter = 0;  // the same, by code that is no part of the state
   int exit_code = 0;
-  // What the native methods remember (vm/native/state.h); made when the first of them asks.
+  // What the native methods remember (vm/natives/state.h); made when the first of them asks.
   std::unique_ptr<NativeState, void (*)(NativeState*)> native_state{nullptr, nullptr};
 
-  // ---- class_loading.cpp ----
+  // ---- classes/class_loading.cpp ----
   // The class of that name for the loader. Throws NoClassDefFoundError, or ClassNotFoundException
   // if `direct`.
   Flow load(Thread& thread, Symbol name, LoaderId loader, Class** out, bool direct = false);
@@ -184,7 +186,7 @@ class Vm {
     return std::uint64_t{loader.index} << 32U | package.index;
   }
 
-  // ---- class_init.cpp ----
+  // ---- classes/class_init.cpp ----
   Flow initialize(Thread& thread, Class& cls);
   [[nodiscard]] InitState init_state(const Class& cls) const {
     return static_cast<InitState>(heap.read<std::int32_t>(cls.mirror, known.at.class_state));
@@ -216,7 +218,7 @@ class Vm {
 
   std::map<std::uint32_t, Ref> init_failures;  // by ClassId: what later uses name as the cause
 
-  // ---- resolve.cpp ---- (JVMS 5.4.3; all answer in the class's resolved constants)
+  // ---- classes/resolve.cpp ---- (JVMS 5.4.3; all answer in the class's resolved constants)
   Flow resolve_class(Thread& thread, Class& from, std::uint16_t index, Class** out);
   Flow resolve_field(Thread& thread, Class& from, std::uint16_t index, bool is_static, Field** out);
   Flow resolve_method(Thread& thread, Class& from, std::uint16_t index, Method** out);
@@ -232,7 +234,7 @@ class Vm {
   [[nodiscard]] bool can_access_member(Class& from, const Class& owner, std::uint16_t access,
                                        const Class& referenced);
 
-  // ---- linkage.cpp ----
+  // ---- classes/linkage.cpp ----
   Flow link_call(Thread& thread, Class& from, std::uint16_t index,
                  std::uint32_t* site);  // signature-polymorphic
   Flow link_dynamic(Thread& thread, Class& from, std::uint16_t index, std::uint32_t site_key,
@@ -240,7 +242,7 @@ class Vm {
   Flow method_type(Thread& thread, std::string_view descriptor, LoaderId loader, Ref* out);
   Method* target_of(Ref member_name) const;
 
-  // ---- calls.cpp ----
+  // ---- interpreter/calls.cpp ----
   struct Upcall {
     Method* method = nullptr;
     std::span<const Slot> arguments;  // in slots, the receiver first
@@ -271,7 +273,7 @@ class Vm {
   // The rows of all native tables for a class.
   [[nodiscard]] std::span<const NativeRow* const> native_rows(std::string_view owner) const;
 
-  // ---- throwing.cpp ----
+  // ---- interpreter/throwing.cpp ----
   // Makes an exception as its constructor would, with the current stack, and starts throwing it.
   Flow throw_new(Thread& thread, std::string_view class_name, std::string_view message);
   Flow throw_new(Thread& thread, std::string_view class_name);
@@ -294,7 +296,7 @@ class Vm {
   std::string stack_trace_text(Thread& thread);       // the Java stack, for messages of our own
   Flow cannot_run(Thread& thread, std::string what);  // ends the run: exit code 3
 
-  // ---- monitor.cpp ----
+  // ---- threads/monitor.cpp ----
   Flow enter_monitor(Thread& thread, Ref object);  // Return, or Retry when blocked
   Flow exit_monitor(Thread& thread, Ref object);   // may throw IllegalMonitorStateException
   // While exploring: whether the thread stops before it gives up a monitor, or what its frame
@@ -311,7 +313,7 @@ class Vm {
   bool take_interrupt(Thread& thread);  // was it interrupted? Then it is no longer
   std::uint32_t identity_hash(Ref object);
 
-  // ---- scheduler.cpp ----
+  // ---- threads/scheduler.cpp ----
   Thread& new_thread(Ref object);
   Stop finish_thread(Thread& thread);    // its end, as soon as its monitor is free
   Thread* thread_of(Ref thread_object);  // null if not alive
@@ -319,6 +321,7 @@ class Vm {
   [[nodiscard]] bool can_run(const Thread& thread) const;
   // Whether what a thread watches is not as it was (vm/juc).
   [[nodiscard]] bool is_watch_over(const Thread& thread) const;
+  [[nodiscard]] bool is_watch_changed(const Thread& thread) const;
   [[nodiscard]] bool can_join(const Thread& thread) const;
   [[nodiscard]] bool can_leave_join(const Thread& thread) const;
   // Runs threads until `done` says so or none can; the fair deterministic schedule, or --seed's.
@@ -350,7 +353,7 @@ class Vm {
   void move_clock(std::int64_t to);
   std::int64_t clock_step = kClockTickNs;  // by which the next look at it moves it
 
-  // ---- text.cpp ----
+  // ---- heap/strings.cpp ----
   Ref new_string(std::string_view modified_utf8);  // null if out of memory
   Ref new_string_utf16(std::u16string_view text);
   Ref intern(std::string_view modified_utf8);  // the string of a literal; never collected
@@ -371,7 +374,7 @@ class Vm {
   bool unbox(Ref box, BasicType* type, Slot* value) const;
   [[nodiscard]] std::uint64_t object_size(const ObjectHeader& header) const;
 
-  // ---- interpreter.cpp ----
+  // ---- interpreter/interpreter.cpp ----
   // Runs the thread's bytecode until something stops it; `fuel` counts calls and backward branches.
   Stop interpret(Thread& thread, std::int64_t fuel);
   // As interpret, but stops before every visible action unless the thread is granted one.
@@ -431,7 +434,7 @@ class Vm {
   // A thread that had not been started there.
   static void unstart(Thread& thread);
 
-  // ---- sharing.cpp ----
+  // ---- heap/sharing.cpp ----
   // More threads than one can reach the object from now on, and whatever it refers to.
   [[nodiscard]] bool is_shared(Ref object) const {
     return (heap.header(object).flags & object_flag::kShared) != 0;
@@ -440,7 +443,7 @@ class Vm {
   void share_statics();
   [[nodiscard]] bool is_system_stream(Ref object) const;
 
-  // ---- collect.cpp ----
+  // ---- heap/collect.cpp ----
   void collect();
 
  private:

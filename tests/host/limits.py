@@ -171,8 +171,8 @@ def mistakes(place):
     place.classes("LostUpdate")
     place.classes("Long")
     for number, code in ((signal.SIGSEGV, 4), (signal.SIGABRT, 4), (signal.SIGKILL, 1)):
-        running = started(place, "check", "--each", "-q", "--time-limit", "120", "--json", "r.json",
-                          "LostUpdate", "Long", "LostUpdate")
+        running = started(place, "check", "--each", "-q", "--no-sampling", "--time-limit", "120",
+                          "--json", "r.json", "LostUpdate", "Long", "LostUpdate")
         first = running.stdout.readline()
         # The wild access that we have none of.
         time.sleep(2)
@@ -193,7 +193,8 @@ def many_targets(place, count=200):
     place.classes("Long")
     targets = ["LostUpdate"] * (count - 1)
     targets.insert(count // 2, "Long")
-    running = started(place, "check", "--each", "-q", "--time-limit", "300", "--json", "r.json", *targets)
+    running = started(place, "check", "--each", "-q", "--no-sampling", "--time-limit", "300",
+                      "--json", "r.json", *targets)
     lines = [running.stdout.readline() for _ in range(count // 2)]
     chain = chain_below(running.pid)
     while len(chain) < 2:

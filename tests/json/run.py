@@ -19,6 +19,8 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 SCHEMA = ROOT / "docs" / "json-schema.json"
+sys.path.insert(0, str(ROOT / "tests"))
+from json_schema import Validator  # noqa: E402 (it lies beside this folder)
 
 try:
     import jsonschema
@@ -48,63 +50,6 @@ COMMANDS = [
     " suites/transformations/java/old/DoubleCheck.java --model sc,jmm",
     "models --json -",
 ]
-
-
-class Validator:
-    """As much of JSON Schema as the schema uses; complains with the way to what is wrong."""
-
-    KNOWN = {"$schema", "$defs", "$ref", "title", "description", "type", "properties", "required", "additionalProperties",
-             "items", "enum", "const", "anyOf", "minimum"}
-    TYPES = {"string": str, "integer": int, "number": (int, float), "boolean": bool, "null": type(None), "array": list,
-             "object": dict}
-
-    def __init__(self, schema):
-        self.root = schema
-
-    def is_of(self, value, name):
-        if isinstance(value, bool) and name != "boolean":
-            return False
-        return isinstance(value, self.TYPES[name])
-
-    def complaints(self, value, rule, way="document"):
-        unknown = set(rule) - self.KNOWN
-        assert not unknown, f"the schema says {unknown}, which nobody reads"
-        found = []
-        if "$ref" in rule:
-            found += self.complaints(value, self.root["$defs"][rule["$ref"].removeprefix("#/$defs/")], way)
-        types = rule.get("type", [])
-        types = [types] if isinstance(types, str) else types
-        if types and not any(self.is_of(value, name) for name in types):
-            return [*found, f"{way}: should be {' or '.join(types)}, is {json.dumps(value)[:60]}"]
-        if "const" in rule and value != rule["const"]:
-            found.append(f"{way}: should be {rule['const']}, is {json.dumps(value)[:60]}")
-        if "enum" in rule and value not in rule["enum"]:
-            found.append(f"{way}: {json.dumps(value)[:60]} is none of {rule['enum']}")
-        if "minimum" in rule and isinstance(value, (int, float)) and value < rule["minimum"]:
-            found.append(f"{way}: {value} is less than {rule['minimum']}")
-        if "anyOf" in rule:
-            tries = [self.complaints(value, one, way) for one in rule["anyOf"]]
-            if all(tries):
-                found += min(tries, key=len)
-        if isinstance(value, list) and "items" in rule:
-            for number, item in enumerate(value):
-                found += self.complaints(item, rule["items"], f"{way}[{number}]")
-        if isinstance(value, dict):
-            found += self.of_object(value, rule, way)
-        return found
-
-    def of_object(self, value, rule, way):
-        properties = rule.get("properties", {})
-        found = [f"{way}: has no {name}" for name in rule.get("required", []) if name not in value]
-        more = rule.get("additionalProperties", True)
-        for name, item in value.items():
-            if name in properties:
-                found += self.complaints(item, properties[name], f"{way}.{name}")
-            elif more is False:
-                found.append(f"{way}: should not have {name}")
-            elif isinstance(more, dict):
-                found += self.complaints(item, more, f"{way}.{name}")
-        return found
 
 
 def complaints(schema, document):

@@ -38,7 +38,7 @@ class Heddle:
 
     def races(self, flags, words, folder):
         """The races of one run, and what is wrong with its report."""
-        command = [self.heddle, "races", *self.jdk, "--json", "-", *shlex.split(flags), *words]
+        command = [self.heddle, "races", "--no-advice", *self.jdk, "--json", "-", *shlex.split(flags), *words]
         done = golden.execute(command, self.timeout, folder)
         try:
             report = json.loads(done["stdout"])

@@ -3,7 +3,9 @@
 
 The patch must apply with `patch`, and the result must compile. Of the broken program `heddle check`
 must have a finding of each kind that the header names, and the oracle of tests/races must find a race
-exactly if the header names one. The repaired program must hold and be free of races.
+exactly if the header names one. The repaired program must hold and be free of races. Where the header
+asks for kinds of changes that `heddle check --advice` knows, a suggestion that it calls proved must
+have exactly the header's changes; GAPS names those it is known not to prove, and why.
 
     tests/repair/run.py --filter lock-order
 """
@@ -30,6 +32,13 @@ HEADER = re.compile(r"^//# (\w+): +(.*?) *$", re.MULTILINE)
 KINDS = {"race", "assertion", "exception", "deadlock", "never-ends"}
 REPAIRS = {"volatile", "atomic", "atomic-array", "final", "lock", "move", "acquire", "order", "notifyAll",
            "while"}
+# The kinds of changes that Heddle suggests.
+SUGGESTED = {"volatile"}
+GAPS = {
+    "fences/MissingRelease": "the VarHandle keeps its mode, whatever the field is",
+    "fences/PlainHandle": "the VarHandle keeps its mode, whatever the field is",
+    "publication/ArrayReady": "the flag is an element of an array",
+}
 TIMEOUT_S = 60
 
 
@@ -38,7 +47,8 @@ class Program:
         self.path, self.name, self.patch = path, path.stem, path.with_suffix(".patch")
         header = HEADER.findall(path.read_text(encoding="ascii"))
         self.broken = {kind for key, value in header if key == "broken" for kind in value.split(", ")}
-        repairs = {value.split()[0] for key, value in header if key == "repair"}
+        self.repair = {tuple(value.split()) for key, value in header if key == "repair"}
+        repairs = {kind for kind, _ in self.repair}
         if {key for key, _ in header} != {"broken", "why", "repair"} or not self.broken <= KINDS \
                 or not repairs <= REPAIRS:
             sys.exit(f"{path}: header should have broken, why and repair, of the kinds there are")
@@ -74,9 +84,9 @@ class Runner:
             self.suite.build(target, key, [(sources, [])])
         return bad
 
-    def check(self, program, folder):
+    def check(self, program, folder, *flags):
         """The report of heddle check on its one target."""
-        done = golden.execute([str(self.suite.heddle), "check", *self.jdk, "--json", "-", "-cp",
+        done = golden.execute([str(self.suite.heddle), "check", *self.jdk, *flags, "--json", "-", "-cp",
                                str(folder), program.name], self.timeout, folder)
         try:
             report = json.loads(done["stdout"])
@@ -93,11 +103,22 @@ class Runner:
             return None, [f"the oracle does not know {unknown}"]
         return oracle.races, [] if complete else ["more states than the oracle looks at"]
 
+    def judge_advice(self, program, report):
+        if not {kind for kind, _ in program.repair} <= SUGGESTED or not report.get("advice"):
+            return []
+        proved = [{(c["kind"], c["subject"]) for c in s["changes"]}
+                  for s in report["advice"]["suggestions"] if s["proof"]["result"] == "correct"]
+        if (program.repair in proved) == (program.label() not in GAPS):
+            return []
+        return [f"advice: proved are {proved}, known gap: {GAPS.get(program.label())}"]
+
     def judge(self, program):
         races, wrong = self.races(program, self.broken)
         if not wrong and bool(races) != ("race" in program.broken):
             wrong.append(f"broken: races {sorted(races)}")
-        found = {f["kind"] for f in self.check(program, self.broken)["findings"]}
+        report = self.check(program, self.broken, "--advice")
+        wrong += self.judge_advice(program, report)
+        found = {f["kind"] for f in report["findings"]}
         wrong += [f"broken: no {kind} was found" for kind in sorted(program.broken - {"race"} - found)]
         races, problems = self.races(program, self.repaired)
         wrong += problems + [f"repaired: race {race}" for race in sorted(races or ())]

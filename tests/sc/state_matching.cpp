@@ -4,7 +4,8 @@
 // steps of a state each time it is met: they must lead to the same states as the first time, with
 // the same findings, and what the program says of the execution must be the same. Of two steps of
 // different threads that commute by their effects (event/effects.h), both orders must be possible
-// and lead to the same state.
+// and lead to the same state. And whenever the machine goes back, every part of the state must be
+// as it was at the mark (explore/state_part.h).
 //
 //     heddle_state_matching [--no-symmetry] [--no-reduction] [--spurious-wakeups] [--timeouts=last]
 //         JDK CLASS-PATH MAIN [ARGUMENT...]
@@ -20,7 +21,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/check.h"
+#include "checker/check_program.h"
 #include "checker/collector.h"
 #include "checker/open_vm.h"
 #include "explore/vm_machine.h"
@@ -262,7 +263,8 @@ int match_states(std::vector<std::string> arguments) {
   VmMachine machine(**vm, {.reduction = options.reduction,
                            .symmetry = options.symmetry,
                            .spurious_wakeups = options.spurious_wakeups,
-                           .limits_last = options.limits_last});
+                           .limits_last = options.limits_last,
+                           .check_restores = true});
   return Matching(machine).run();
 }
 

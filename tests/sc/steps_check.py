@@ -63,6 +63,13 @@ ARRAY = [op.replace("x.get()", "x.get(0)").replace("x.set(v)", "x.set(0, v)")
          .replace("getAndSet(v)", "getAndSet(0, v)") for op in ATOMIC]
 LOCK = ["!x.lock()", "x.tryLock()", "!x.unlock()", "x.isLocked()", "x.getHoldCount()",
         "x.isHeldByCurrentThread()", "!x.lockInterruptibly()"]
+HANDING = ["!x.put(v)", "x.take()", "x.offer(v)", "x.poll()", "x.offer(v, 5, TimeUnit.NANOSECONDS)",
+           "x.poll(5, TimeUnit.NANOSECONDS)", "x.drainTo(new ArrayList<>())", "x.size()"]
+POOL = ["x.submit(() -> v).get()", "x.submit(() -> sum.addAndGet(v)).isDone()",
+        "!x.execute(() -> sum.addAndGet(v))", "!x.shutdown()", "x.shutdownNow().size()",
+        "x.isShutdown()", "x.isTerminated()", "x.awaitTermination(5, TimeUnit.NANOSECONDS)",
+        "x.submit(() -> { Thread.sleep(5); return v; }).cancel(true)", "x.getQueue().size()",
+        "x.invokeAny(List.of(() -> v))", "x.remove(null)"]
 
 CLASSES = {
     "ConcurrentHashMap": ("ConcurrentHashMap<Integer, Integer>", "x.put(1, 10);", MAP, "x"),
@@ -126,14 +133,23 @@ CLASSES = {
                                              "!x.reset()"], "x.isBroken()"),
     "Condition": ("Guard", "", ["!x.await()", "!x.signal()", "!x.signalAll()", "x.awaitNanos()"],
                   "x.lock.isLocked()"),
-    "FutureTask": ("FutureTask<Integer>", "", ["!x.run()", "x.get()", "x.isDone()", "x.cancel(false)",
-                                                "x.isCancelled()"], "x.isDone()"),
+    "FutureTask": ("FutureTask<Integer>", "",
+                   ["!x.run()", "x.get()", "x.isDone()", "x.cancel(false)", "x.isCancelled()",
+                    "x.cancel(true)", "x.get(5, TimeUnit.NANOSECONDS)"], "x.isDone()"),
+    "SynchronousQueue": ("SynchronousQueue<Integer>", "", HANDING, "x"),
+    "FairSynchronousQueue": ("SynchronousQueue<Integer>", "", HANDING, "x"),
+    "FixedPool": ("ThreadPoolExecutor", "", POOL, "end(x)"),
+    "BoundedPool": ("ThreadPoolExecutor", "", POOL, "end(x)"),
+    "CachedPool": ("ThreadPoolExecutor", "", POOL, "end(x)"),
 }
 MADE = {"AtomicIntegerArray": "1", "AtomicLongArray": "1", "AtomicReferenceArray": "1",
         "AtomicStampedReference": "9, 0", "AtomicMarkableReference": "9, false",
         "ArrayBlockingQueue": "2", "LinkedBlockingQueue": "2", "LinkedBlockingDeque": "2",
         "FairLock": "true", "Semaphore": "1", "CountDownLatch": "1", "CyclicBarrier": "2",
-        "FutureTask": "() -> 7"}
+        "FutureTask": "() -> 7", "FairSynchronousQueue": "true",
+        "FixedPool": "1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>()",
+        "BoundedPool": "1, 2, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(1)",
+        "CachedPool": "0, 9, 5, TimeUnit.SECONDS, new SynchronousQueue<>()"}
 
 # Combinations that showed a wrong step.
 KNOWN = {"AtomicStampedReference": [[[4], [4]]], "AtomicMarkableReference": [[[4], [4]]],
@@ -165,6 +181,13 @@ public class %(name)s {
             lock.lock();
             try { condition.signalAll(); } finally { lock.unlock(); }
         }
+    }
+
+    static final AtomicInteger sum = new AtomicInteger();
+
+    static String end(ExecutorService pool) throws Exception {
+        pool.shutdown();
+        return pool.awaitTermination(1, TimeUnit.DAYS) + ":" + sum;
     }
 
     static Object perform(%(type)s x, int v, int operation) throws Exception {

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "checker/check.h"
+#include "checker/check_program.h"
 #include "event/execution.h"
 #include "findings/said.h"
 #include "memory/models.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "vm/descriptor_text.h"
+#include "vm/classes/descriptor_text.h"
 
 namespace heddle {
 namespace {

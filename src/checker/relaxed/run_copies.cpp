@@ -4,8 +4,8 @@
 #include <string>
 
 #include "checker/relaxed/thread_runs.h"
-#include "vm/native/off_heap.h"
-#include "vm/native/reach.h"
+#include "vm/natives/off_heap.h"
+#include "vm/natives/reach.h"
 #include "vm/places.h"
 
 namespace heddle {
@@ -91,7 +91,7 @@ std::vector<Location> ThreadRuns::bytes_of(Ref base, std::int64_t offset, std::i
                      static_cast<std::int32_t>(bytes >> shift));
 }
 
-// Memory outside the heap (vm/native/off_heap.h) is known by its address, a number, which threads
+// Memory outside the heap (vm/natives/off_heap.h) is known by its address, a number, which threads
 // can hand on without anybody noticing. What a thread allocates has no addresses in common with
 // what others do (keep_blocks_apart), so an address of another's is found out: what is there, no
 // model is asked. Other addresses where nothing is, the native refuses.

@@ -12,7 +12,7 @@
 #include <limits>
 
 #include "checker/relaxed/thread_runs.h"
-#include "vm/native/clock.h"
+#include "vm/natives/clock.h"
 
 namespace heddle {
 namespace {

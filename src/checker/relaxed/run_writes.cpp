@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "checker/relaxed/thread_runs.h"
-#include "vm/native/off_heap.h"
+#include "vm/natives/off_heap.h"
 
 namespace heddle {
 

@@ -27,7 +27,7 @@
 #include <deque>
 #include <vector>
 
-#include "memory/happens_before/execution.h"
+#include "memory/happens_before/hb_execution.h"
 #include "memory/unfolding.h"
 
 namespace heddle::memory {

@@ -15,7 +15,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "memory/happens_before/execution.h"
+#include "memory/happens_before/hb_execution.h"
 
 namespace heddle::memory {
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "memory/happens_before/execution.h"
+#include "memory/happens_before/hb_execution.h"
 #include "memory/unfolding.h"
 
 namespace heddle::memory {

@@ -39,6 +39,12 @@ constexpr StepRow kRows[] = {
     {"java/util/concurrent/Semaphore",
      " acquire acquireUninterruptibly tryAcquire release drainPermits "},
     {"java/util/concurrent/CountDownLatch", " await countDown "},
+    // Models of library/.
+    {"java/util/concurrent/FutureTask", " begin finish quit give interruptRunner await "},
+    {"java/util/concurrent/ThreadPoolExecutor",
+     " accept next fail waitsInQueue taken close stop changed await prestart ensurePrestart active"
+     " done poolSize remove tryTerminate toString "},
+    {"java/util/concurrent/SynchronousQueue", " hand give receive take "},
     // A mapping is there before it is counted, and size() may be called in between; the table is
     // there before its first mapping, for iterators to see.
     {"java/util/concurrent/ConcurrentHashMap", " addCount initTable ", StepKind::Apart},

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "vm/native/tables.h"
+#include "vm/natives/tables.h"
 #include "vm/vm.h"
 
 namespace heddle {

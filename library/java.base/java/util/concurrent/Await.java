@@ -1,0 +1,92 @@
+package java.util.concurrent;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * How the models of this package wait: until a word of their state has another value. The machine works
+ * out from the state who can go on, so no thread is woken (src/vm/juc/waiting.cpp).
+ */
+final class Await {
+    static final int CHANGED = 0;
+    static final int INTERRUPTED = 1;
+    static final int TIMED_OUT = 2;
+
+    private static final Unsafe U = Unsafe.getUnsafe();
+    private static final long VALUE = U.objectFieldOffset(AtomicInteger.class, "value");
+
+    private Await() { }
+
+    /**
+     * Waits until the int of {@code watched} at {@code offset} is not {@code value}, or that of {@code also}
+     * (if it is not null) not 0. CHANGED counts more than the other reasons. INTERRUPTED clears the flag.
+     *
+     * @param nanos the time limit; none if it is not positive
+     */
+    private static native int until(Object watched, long offset, int value, Object also,
+            long alsoOffset, boolean interruptible, long nanos);
+
+    static long offset(Class<?> owner, String field) {
+        return U.objectFieldOffset(owner, field);
+    }
+
+    /** Uninterruptibly. */
+    static void change(Object watched, long offset, int value) {
+        until(watched, offset, value, null, 0, false, 0);
+    }
+
+    static int interruptibly(Object watched, long offset, int value, long nanos) {
+        return until(watched, offset, value, null, 0, true, nanos);
+    }
+
+    /** For either of two words, and no interrupt. */
+    static int either(Object watched, long offset, int value, Object also, long alsoOffset,
+            long nanos) {
+        return until(watched, offset, value, also, alsoOffset, false, nanos);
+    }
+
+    /** Throws if the thread has been interrupted meanwhile, or before; says whether it is in time. */
+    static boolean inTime(Object watched, long offset, int value, long nanos)
+            throws InterruptedException {
+        if (nanos <= 0) {
+            return false;
+        }
+        return orThrow(watched, offset, value, nanos) == CHANGED;
+    }
+
+    static int orThrow(Object watched, long offset, int value, long nanos)
+            throws InterruptedException {
+        int why = interruptibly(watched, offset, value, nanos);
+        if (why == INTERRUPTED) {
+            throw new InterruptedException();
+        }
+        return why;
+    }
+
+    /** What holds the number of a queue's elements, as {@link #countOffset} says; null: not known. */
+    static Object counter(BlockingQueue<?> queue) {
+        Class<?> kind = queue.getClass();
+        if (kind == LinkedBlockingQueue.class) {
+            return U.getReference(queue, Known.LINKED);
+        }
+        boolean known = kind == ArrayBlockingQueue.class || kind == LinkedBlockingDeque.class
+                || kind == PriorityBlockingQueue.class || kind == SynchronousQueue.class;
+        return known ? queue : null;
+    }
+
+    static long countOffset(BlockingQueue<?> queue) {
+        Class<?> kind = queue.getClass();
+        return kind == SynchronousQueue.class ? SynchronousQueue.HANDED
+                : kind == LinkedBlockingQueue.class ? VALUE
+                : kind == ArrayBlockingQueue.class ? Known.ARRAY
+                : kind == LinkedBlockingDeque.class ? Known.DEQUE : Known.PRIORITY;
+    }
+
+    /** Where the JDK's queues keep that number. */
+    private static final class Known {
+        static final long LINKED = U.objectFieldOffset(LinkedBlockingQueue.class, "count");
+        static final long ARRAY = U.objectFieldOffset(ArrayBlockingQueue.class, "count");
+        static final long DEQUE = U.objectFieldOffset(LinkedBlockingDeque.class, "count");
+        static final long PRIORITY = U.objectFieldOffset(PriorityBlockingQueue.class, "size");
+    }
+}

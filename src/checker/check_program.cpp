@@ -1,0 +1,581 @@
+#include "checker/check_program.h"
+
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+#include <memory>
+#include <tuple>
+
+#include <sys/resource.h>
+
+#include "base/check.h"
+#include "checker/bugs_first.h"
+#include "checker/collector.h"
+#include "checker/identity.h"
+#include "checker/open_vm.h"
+#include "checker/witness.h"
+#include "explore/vm_machine.h"
+#include "search/budget.h"
+#include "search/parallel.h"
+#include "search/search.h"
+#include "vm/vm.h"
+
+namespace heddle {
+namespace {
+
+// A booted VM that stands before the program, and the machine around it.
+struct Session {
+  std::unique_ptr<Vm> vm;
+  std::unique_ptr<VmMachine> machine;
+  std::uint32_t start = 0;
+};
+
+// Whether a limit has been reached in the middle of a step, which needs so many bytes next: the
+// search asks only between steps. To ask for the memory in use takes longer than for the time.
+std::function<std::string_view(std::uint64_t)> end_of_patience(const CheckOptions& options) {
+  constexpr double kBetweenLooks = 0.005;       // seconds
+  constexpr std::uint64_t kFewBytes = 1 << 20;  // which are not waited for
+  const auto start = std::chrono::steady_clock::now();
+  double looked = -1;
+  return [&options, start, looked](std::uint64_t bytes) mutable -> std::string_view {
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+    if (options.interrupted && options.interrupted()) return kInterruptLimit;
+    if (options.time_limit > 0 && taken.count() > options.time_limit) return kTimeLimit;
+    const bool is_early = taken.count() - looked < kBetweenLooks && bytes < kFewBytes;
+    if (options.memory_limit == 0 || is_early) return "";
+    looked = taken.count();
+    return resident_bytes() + bytes > options.memory_limit ? kMemoryLimit : "";
+  };
+}
+
+Result<Session> open_session(const CheckOptions& options) {
+  Session session;
+  // The machine is there only when the VM has booted, and what is printed before is the JDK's.
+  const auto machine = std::make_shared<VmMachine*>(nullptr);
+  const auto print = [machine](int descriptor, std::string_view bytes) {
+    if (descriptor == 1 && *machine != nullptr) (*machine)->print(bytes);
+  };
+  HEDDLE_TRY(session.vm, open_vm(options, {.output = print}));
+  auto& vm = *session.vm;
+  // Which thread ran last, and which choices have been taken, is known by number there.
+  const bool by_number = options.search == Search::ContextBounded;
+  session.machine =
+      std::make_unique<VmMachine>(vm, MachineOptions{.reduction = options.reduction,
+                                                     .symmetry = options.symmetry && !by_number,
+                                                     .spurious_wakeups = options.spurious_wakeups,
+                                                     .limits_last = options.limits_last,
+                                                     .threads_speak = options.threads_speak,
+                                                     .contended = options.contended,
+                                                     .must_end = end_of_patience(options)});
+  *machine = session.machine.get();
+  session.start = session.machine->mark();
+  return session;
+}
+
+std::uint64_t peak_bytes() {
+  rusage usage{};
+  ::getrusage(RUSAGE_SELF, &usage);
+  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+}
+
+SearchOptions search_options(const CheckOptions& options, const Collector& collector) {
+  SearchOptions search;
+  search.budget = {.seconds = options.time_limit,
+                   .bytes = options.memory_limit,
+                   .states = options.max_states,
+                   .depth = options.max_depth,
+                   .interrupted = options.interrupted};
+  search.seed = options.seed;
+  search.executions = options.executions;
+  search.bound = options.bound;
+  search.warm_up = options.warm_up;
+  search.sleep_sets = options.sleep_sets;
+  if (options.progress) {
+    search.progress = [&options, &collector](const SearchStats& stats) {
+      options.progress({.states = stats.states,
+                        .transitions = stats.transitions,
+                        .depth = stats.depth,
+                        .queue = stats.queue,
+                        .bytes = stats.bytes != 0 ? stats.bytes : resident_bytes(),
+                        .findings = collector.findings().size(),
+                        .seconds = stats.seconds});
+    };
+  }
+  return search;
+}
+
+void fill_stats(const SearchResult& found, const VmMachine& machine, CheckStats* stats) {
+  stats->states = found.stats.states;
+  stats->transitions = found.stats.transitions;
+  stats->executions = found.stats.executions;
+  stats->max_depth = found.stats.max_depth;
+  stats->rounds = found.stats.rounds;
+  stats->contended = machine.contention().contended();
+  stats->seconds = found.stats.seconds;
+  stats->table_bytes = found.stats.table_bytes;
+  stats->instructions = machine.instructions() + found.stats.instructions;
+  stats->peak_bytes = std::max(peak_bytes(), found.stats.peak_bytes);
+}
+
+// A loader of the program's is asked for a class once, and what else it does then is not done
+// again.
+bool has_own_loaders(const Vm& vm) { return vm.loaders.size() > kAppLoader.index + 1U; }
+
+// Nothing is reported that cannot be shown again. What never ends is a cycle or a state that nobody
+// leaves; a cycle has just been gone around.
+void confirm(Session& session, Finding& finding) {
+  auto& machine = *session.machine;
+  finding.witness.contended = machine.contention().contended_names();
+  finding.witness.limits_last = machine.limits_expire_last();
+  const bool offered = witness_of(machine, session.start, &finding.witness);
+  const bool repeats = !has_own_loaders(machine.vm());
+  HEDDLE_CHECK(offered || !repeats, "the path to a finding should lead there again");
+  Collector collector(machine, false, finding.kind == FindingKind::Race);
+  const auto seen = collector.seen();
+  const bool again = std::any_of(
+      seen.begin(), seen.end(), [&](const Finding& other) { return same_finding(other, finding); });
+  const bool turns = offered && !finding.witness.cycle.empty();
+  if (again || turns) return;
+  HEDDLE_CHECK(!repeats, "a finding should be there when its path is replayed");
+  finding.kind = FindingKind::Unsupported;
+  finding.message =
+      "an execution that a class loader of the program's takes part in, and that went"
+      " otherwise when it was to be shown (" +
+      finding.message + "); load the classes before the threads start";
+}
+
+// An execution was given up there.
+bool is_unsupported(const Finding& finding) { return finding.kind == FindingKind::Unsupported; }
+
+SearchResult explore(Search strategy, const Subject& subject, Observer& observer,
+                     const SearchOptions& options) {
+  switch (strategy) {
+    case Search::DepthFirst:
+      return search_depth_first(subject, observer, options);
+    case Search::BreadthFirst:
+      return search_breadth_first(subject, observer, options);
+    case Search::Random:
+      return search_random_walk(subject, observer, options);
+    case Search::Pct:
+      return search_pct(subject, observer, options);
+    case Search::ContextBounded:
+      return search_context_bounded(subject, observer, options);
+  }
+  HEDDLE_UNREACHABLE("every strategy should have its case");
+}
+
+std::string search_name(const CheckOptions& options) {
+  const auto seed = "seed " + std::to_string(options.seed);
+  switch (options.search) {
+    case Search::DepthFirst:
+      return options.workers > 1
+                 ? "depth-first by " + std::to_string(options.workers) + " processes"
+                 : "depth-first";
+    case Search::BreadthFirst:
+      return "breadth-first";
+    case Search::Random:
+      return "random walk, " + seed;
+    case Search::Pct:
+      return "PCT of depth " + std::to_string(options.bound) + ", " + seed;
+    case Search::ContextBounded:
+      return "context bounding";
+  }
+  HEDDLE_UNREACHABLE("every strategy should have its name");
+}
+
+// Whether the search is by several processes, or one that can be put aside.
+bool is_team(const CheckOptions& options) {
+  return options.workers > 1 || !options.checkpoint.empty() || !options.resume.empty();
+}
+
+Result<SearchResult> search_as_team(const Subject& subject, Collector& collector,
+                                    const SearchOptions& search, const CheckOptions& options) {
+  TeamOptions team;
+  team.workers = options.workers;
+  team.checkpoint = options.checkpoint;
+  team.resume = options.resume;
+  if (!team.checkpoint.empty() || !team.resume.empty()) team.identity = identity_of(options);
+  return search_parallel(subject, collector, search, team);
+}
+
+// Objects have numbers in the order they are spoken of, so a message that names some must be told
+// by who tells the steps.
+void retell(Finding& finding) {
+  if (finding.kind != FindingKind::Deadlock && finding.kind != FindingKind::NeverEnds) return;
+  auto ending = finding.witness.ending;
+  for (auto& end : ending) {
+    end.ended = end.ended || (!end.goes_round && end.waits_for.empty());
+  }
+  const bool stuck =
+      std::any_of(ending.begin(), ending.end(), [](const ThreadEnd& end) { return !end.ended; });
+  if (stuck) finding.message = stuck_message(finding.kind, std::move(ending));
+}
+
+// "ReentrantReadWriteLock.ReadLock (2 operations)"
+std::string operations_text(const std::string& owner, std::size_t count) {
+  auto name = owner.substr(owner.rfind('.') + 1);
+  std::replace(name.begin(), name.end(), '$', '.');
+  return name + " (" + std::to_string(count) + (count == 1 ? " operation)" : " operations)");
+}
+
+void fill_grounds(const GroundsTold& grounds, CheckResult* result) {
+  Assumption atomic{.what = "atomic, as documented"};
+  for (const auto& [owner, methods] : grounds.steps) {
+    atomic.of.push_back(operations_text(owner, methods.size()));
+  }
+  if (!atomic.of.empty()) result->assumed.push_back(std::move(atomic));
+  result->fixed.assign(grounds.fixed.begin(), grounds.fixed.end());
+  result->refused.assign(grounds.refused.begin(), grounds.refused.end());
+  result->unordered.assign(grounds.unordered.begin(), grounds.unordered.end());
+}
+
+constexpr const char* kNotSequential = "executions that are not sequentially consistent";
+
+// Without a data race, and with nothing weaker than volatile, every execution that the Java Memory
+// Model allows is sequentially consistent (JLS 17.4.5).
+void judge_races(const CheckOptions& options, CheckResult* result) {
+  const bool raced =
+      std::any_of(result->findings.begin(), result->findings.end(),
+                  [](const Finding& finding) { return finding.kind == FindingKind::Race; });
+  const bool samples = options.search == Search::Random || options.search == Search::Pct;
+  if (raced) {
+    result->races = RaceFreedom::Races;
+  } else if (options.races) {
+    const bool all = result->complete && !samples && result->refused.empty() &&
+                     std::none_of(result->findings.begin(), result->findings.end(), is_unsupported);
+    result->races = all ? RaceFreedom::Free : RaceFreedom::NotKnown;
+  }
+  const bool sc_is_all = result->races == RaceFreedom::Free && result->unordered.empty();
+  auto& missing = result->not_modelled;
+  std::erase(missing, kNotSequential);
+  if (!sc_is_all) missing.emplace_back(kNotSequential);
+}
+
+constexpr const char* kLimitsLast = "time limits expire last";
+
+// Findings that were made after a time limit had expired are looked for where limits expire last:
+// an execution found there is shown instead, and what is not found there needs the limit. `found`
+// is what the search met; `findings` is the same, with what a replay has added.
+void show_without_limits(const CheckOptions& options, Session& session, const Subject& subject,
+                         const std::vector<Finding>& found, std::vector<Finding>& findings) {
+  constexpr double kShareOfTime = 4;
+  auto& machine = *session.machine;
+  std::vector<Finding> wanted;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    const bool expired = found[i].witness.expiries > 0 && !is_unsupported(findings[i]);
+    if (expired) wanted.push_back(found[i]);
+  }
+  if (options.limits_last || wanted.empty() || !machine.vm().captured.empty()) return;
+  auto last = options;
+  last.progress = {};
+  const bool samples = options.search == Search::Random || options.search == Search::Pct;
+  if (!samples) last.search = Search::DepthFirst;
+  if (last.time_limit > 0) last.time_limit = std::max(1.0, last.time_limit / kShareOfTime);
+  machine.expire_last(true);
+  Collector collector(machine, wanted);
+  const auto result = explore(last.search, subject, collector, search_options(last, collector));
+  const auto& others = collector.findings();
+  const bool knows = result.complete && !samples;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    if (found[i].witness.expiries == 0 || is_unsupported(findings[i])) continue;
+    const auto same = std::find_if(others.begin(), others.end(), [&](const Finding& other) {
+      return same_finding(other, found[i]);
+    });
+    if (same == others.end()) {
+      findings[i].needs_limit = knows ? NeedsLimit::Yes : NeedsLimit::NotKnown;
+      continue;
+    }
+    findings[i] = *same;
+    confirm(session, findings[i]);
+  }
+}
+
+// An execution with the outcome that was asked for; and what may be missing among all outcomes.
+void show_outcome(const CheckOptions& options, Session& session, const Collector& collector,
+                  CheckResult* result) {
+  if (collector.may_lack_prints()) {
+    result->complete = false;
+    result->limits.emplace_back("what a thread prints when another one ends the program");
+  }
+  if (options.show_outcome.empty()) return;
+  result->shown = collector.way_to(options.show_outcome);
+  if (!result->shown) return;
+  const bool offered = witness_of(*session.machine, session.start, &*result->shown);
+  if (!offered) result->shown.reset();
+}
+
+// The first tier has found a race, or cannot tell that there is none: happens-before is followed
+// through all executions, to find every race, also those behind the first.
+void find_all_races(const CheckOptions& options, Session& session, const Subject& subject,
+                    CheckResult* result) {
+  // Where the user has set no limit, a check does not take many times longer for this.
+  constexpr double kTimes = 4;
+  constexpr double kAtLeast = 10;
+  auto& machine = *session.machine;
+  const double taken = result->stats.seconds;
+  const double left = options.time_limit - taken;
+  if (!machine.vm().captured.empty() || (options.time_limit > 0 && left <= 0)) return;
+  auto follow = options;
+  follow.progress = {};
+  follow.first_only = false;
+  const bool samples = options.search == Search::Random || options.search == Search::Pct;
+  if (!samples) follow.search = Search::DepthFirst;
+  if (follow.time_limit > 0) {
+    follow.time_limit = left;
+  } else if (!options.races_only) {
+    follow.time_limit = kAtLeast + kTimes * taken;
+  }
+  machine.follow_happens_before();
+  Collector collector(machine, false, true);
+  machine.cut_steps(true);
+  const auto found = explore(follow.search, subject, collector, search_options(follow, collector));
+  machine.cut_steps(false);
+  result->all_races = found.complete && !samples;
+  result->stats.states_for_races = found.stats.states;
+  for (auto finding : collector.findings()) {
+    if (finding.kind != FindingKind::Race) continue;
+    const bool known =
+        std::any_of(result->findings.begin(), result->findings.end(),
+                    [&](const Finding& other) { return same_finding(other, finding); });
+    if (known) continue;
+    confirm(session, finding);
+    result->findings.push_back(std::move(finding));
+  }
+}
+
+// One slice of sampling, in a process of its own: random walks, and PCT of a small depth.
+std::vector<Finding> sample(const CheckOptions& options, Session& session, const Subject& subject,
+                            std::uint64_t slice) {
+  static const auto resident = resident_bytes();     // when the process began
+  constexpr std::uint32_t kDepths[] = {0, 2, 3, 5};  // of PCT; 0 is a random walk
+  constexpr double kSeconds = 2;
+  constexpr std::uint64_t kExecutions = 200;
+  auto& machine = *session.machine;
+  auto mine = options;
+  mine.progress = {};
+  mine.interrupted = {};
+  mine.bound = kDepths[slice % std::size(kDepths)];
+  mine.search = mine.bound == 0 ? Search::Random : Search::Pct;
+  mine.seed = slice + 1;
+  mine.executions = kExecutions;
+  mine.max_states = 0;
+  mine.time_limit = kSeconds;
+  // Beside the search, which has a limit of its own and shares with it what was there before.
+  if (options.memory_limit > 0) mine.memory_limit = resident + options.memory_limit / 10;
+  Collector collector(machine, options.first_only, options.races);
+  explore(mine.search, subject, collector, search_options(mine, collector));
+  auto found = collector.findings();
+  std::erase_if(found, is_unsupported);
+  for (auto& finding : found) finding.witness.contended = machine.contention().contended_names();
+  return found;
+}
+
+// A search that samples needs no samples beside it, and where outcomes are asked for there is
+// nothing to find.
+bool may_sample(const CheckOptions& options) {
+  const bool samples = options.search == Search::Random || options.search == Search::Pct;
+  return options.sampling && !samples && !options.threads_speak;
+}
+
+bool is_enough(const CheckOptions& options, const BugsFirst& bugs) {
+  return options.first_only && !bugs.found().empty();
+}
+
+// What the search asks between its steps: must it end?
+std::function<bool()> looks_for_bugs(const CheckOptions& options, BugsFirst& bugs) {
+  return [&options, &bugs] {
+    bugs.look();
+    return is_enough(options, bugs) || (options.interrupted && options.interrupted());
+  };
+}
+
+// What sampling has found and the search has not, shown by a replay. A complete search has one
+// finding of each kind at least: it may name another of two equal threads, and no sample changes
+// what it reports. Should it have none, it was not complete.
+void add_sampled(const CheckOptions& options, const std::vector<Finding>& sampled,
+                 CheckResult* result) {
+  const auto finds = [result](FindingKind kind) {
+    return std::any_of(result->findings.begin(), result->findings.end(),
+                       [kind](const Finding& one) { return one.kind == kind; });
+  };
+  for (const auto& finding : sampled) {
+    if (result->complete && finds(finding.kind)) continue;
+    auto replay = options;
+    replay.contended = finding.witness.contended;
+    replay.races = finding.kind == FindingKind::Race;
+    const auto shown = replay_program(replay, finding.witness.path, finding.witness.cycle);
+    if (!shown) continue;
+    for (const auto& other : shown->findings) {
+      const bool known = other.kind != finding.kind ||
+                         std::any_of(result->findings.begin(), result->findings.end(),
+                                     [&](const Finding& one) { return same_finding(one, other); });
+      if (known) continue;
+      result->findings.push_back(other);
+      if (!result->complete) continue;
+      result->complete = false;
+      result->limits.emplace_back("a mistake of Heddle's: sampling found what the search did not");
+    }
+  }
+}
+
+// What does not go together is refused, not ignored.
+Result<bool> check_supported(const CheckOptions& options) {
+  const bool team = is_team(options);
+  if (team && options.search != Search::DepthFirst) {
+    return Error{"--search", "only dfs goes with --workers, --checkpoint and --resume"};
+  }
+  return true;
+}
+
+}  // namespace
+
+Result<CheckResult> check_program(const CheckOptions& options) {
+  HEDDLE_TRY(auto supported, check_supported(options));
+  (void)supported;
+  HEDDLE_TRY(auto session, open_session(options));
+  auto& machine = *session.machine;
+  Collector collector(machine, options.first_only, options.races, options.threads_speak);
+  auto search = search_options(options, collector);
+  const Subject subject{machine, session.start, [&](Learn learn) {
+                          if (learn == Learn::Yes) machine.learn();
+                          machine.start();
+                        }};
+  BugsFirst bugs([&](std::uint64_t slice) { return sample(options, session, subject, slice); });
+  SearchResult found;
+  if (is_team(options)) {
+    HEDDLE_TRY(found, search_as_team(subject, collector, search, options));
+  } else {
+    if (may_sample(options)) search.budget.interrupted = looks_for_bugs(options, bugs);
+    found = explore(options.search, subject, collector, search);
+    bugs.end();
+    if (is_enough(options, bugs)) {
+      std::replace(found.limits.begin(), found.limits.end(), std::string(kInterruptLimit),
+                   std::string("the first finding"));
+    }
+  }
+  HEDDLE_CHECK(machine.cut_by().empty() || !found.complete,
+               "a search with a step cut short should not be complete");
+  CheckResult result;
+  result.target = options.launch.name();
+  result.search = search_name(options);
+  if (found.searched_again) result.search += ", and again by one to see what never ends";
+  result.complete = found.complete;
+  result.limits = found.limits;
+  result.findings = collector.findings();
+  result.outcomes = collector.outcomes();
+  result.given_up = result.complete && !collector.met_end();
+  fill_grounds(collector.grounds(), &result);
+  fill_stats(found, machine, &result.stats);
+  judge_races(options, &result);
+  // What was found before is left out: nobody can go back to show it.
+  if (!machine.vm().captured.empty()) result.findings.clear();
+  machine.cut_steps(false);  // what was found is shown whatever time it takes
+  const auto raw = result.findings;
+  for (auto& finding : result.findings) confirm(session, finding);
+  if (options.threads_speak) {
+    show_outcome(options, session, collector, &result);
+  } else {
+    show_without_limits(options, session, subject, raw, result.findings);
+  }
+  if (machine.vm().captured.empty() && !bugs.found().empty()) {
+    add_sampled(options, bugs.found(), &result);
+    judge_races(options, &result);
+  }
+  result.races_only = options.races_only;
+  if (options.races_only) {
+    const auto others = std::stable_partition(
+        result.findings.begin(), result.findings.end(), [](const Finding& finding) {
+          return finding.kind == FindingKind::Race || is_unsupported(finding);
+        });
+    result.besides.assign(std::make_move_iterator(others),
+                          std::make_move_iterator(result.findings.end()));
+    result.findings.erase(others, result.findings.end());
+  }
+  const bool must_follow =
+      result.races == RaceFreedom::Races || (options.races && !result.unordered.empty());
+  if (must_follow && !options.first_only) {
+    find_all_races(options, session, subject, &result);
+    judge_races(options, &result);
+  }
+  // What goes wrong first, then the races, which may be why, in the order of lines.
+  std::stable_sort(result.findings.begin(), result.findings.end(),
+                   [](const Finding& a, const Finding& b) {
+                     const bool races = a.kind == FindingKind::Race;
+                     if (races != (b.kind == FindingKind::Race)) return !races;
+                     return races && std::tie(a.race->source.place, a.place, a.message) <
+                                         std::tie(b.race->source.place, b.place, b.message);
+                   });
+  for (auto& finding : result.findings) retell(finding);
+  if (options.limits_last && (machine.met_limits() || is_team(options))) {
+    result.assumed.push_back({kLimitsLast});
+  }
+  if (std::any_of(result.findings.begin(), result.findings.end(), is_unsupported)) {
+    result.complete = false;
+    result.limits.emplace_back("something Heddle cannot run");
+  }
+  for (const auto& what : machine.vm().refused()) {
+    result.not_modelled.push_back("refused: " + what);
+  }
+  return result;
+}
+
+namespace {
+
+// The check may have asked the program's loaders for their classes before it came to the finding;
+// so they are asked here, as far as going on in some way does it.
+void run_on(VmMachine& machine) {
+  constexpr int kMostSteps = 10'000;
+  for (int i = 0; i < kMostSteps && machine.standing() == Standing::Running; ++i) {
+    machine.take(machine.choices().front());
+  }
+}
+
+}  // namespace
+
+Result<CheckResult> replay_program(const CheckOptions& options, const std::vector<Choice>& path,
+                                   const std::vector<Choice>& cycle) {
+  HEDDLE_TRY(auto session, open_session(options));
+  auto& machine = *session.machine;
+  CheckResult result;
+  result.target = options.launch.name();
+  result.search = "a replay";
+  result.complete = false;
+  result.limits.emplace_back("one execution");
+  Witness witness;
+  witness.path = path;
+  witness.cycle = cycle;
+  witness.contended = options.contended;
+  witness.limits_last = options.limits_last;
+  if (options.races) machine.follow_happens_before();
+  bool offered = witness_of(machine, session.start, &witness);
+  if (has_own_loaders(machine.vm())) {
+    run_on(machine);
+    offered = witness_of(machine, session.start, &witness);
+  }
+  if (!offered) {
+    return Error{"", "the program does not go the way the trace says: it, or the JDK, has changed"};
+  }
+  Collector collector(machine, false, options.races);
+  result.findings = collector.seen();
+  if (options.races && !result.findings.empty()) {
+    witness.next = result.findings.front().witness.next;
+    witness_of(machine, session.start, &witness);
+  }
+  if (!cycle.empty()) {
+    collector.never_ends(path, cycle);
+    result.findings = collector.findings();
+  }
+  for (auto& finding : result.findings) {
+    finding.witness = witness;
+    // Only a check knows whether it happens without.
+    const bool early = !options.limits_last && !witness.expired.empty();
+    if (early) finding.needs_limit = NeedsLimit::NotKnown;
+    retell(finding);
+  }
+  result.stats.transitions = path.size();
+  result.stats.executions = 1;
+  result.stats.peak_bytes = peak_bytes();
+  return result;
+}
+
+}  // namespace heddle

@@ -1,0 +1,71 @@
+#include "explore/follower.h"
+
+#include "vm/places.h"
+
+namespace heddle {
+
+// The JDK's bookkeeping is nobody's race, and synchronizes nothing that its documentation promises.
+void Follower::happened(const Thread& thread, const Action& action) {
+  const auto& event = action.event;
+  if (!is_access(event.kind) || action.of_machine || !vm_.several_threads) return;
+  if (thread.lasting_base != nullptr || thread.quiet_base != nullptr) return;
+  for (std::size_t i = 0; i < action.locations.size(); ++i) {
+    const auto& location = action.locations[i];
+    const bool writes = i >= action.only_read;
+    if (location.offset != static_cast<std::uint32_t>(Aspect::AllElements)) {
+      access(thread, event, location, writes);
+      continue;
+    }
+    const auto shift = vm_.class_of(location.object)->element_shift;
+    for (std::uint32_t k = 0; k < vm_.heap.length(location.object); ++k) {
+      access(thread, event, {location.object, kHeaderSize + (k << shift)}, writes);
+    }
+  }
+}
+
+void Follower::access(const Thread& thread, const Event& event, const Location& location,
+                      bool writes) {
+  // Whoever sees that a thread lives no more sees what it did (JLS 17.4.4).
+  const bool life = location.object && location.offset == vm_.known.at.thread_eetop &&
+                    vm_.class_of(location.object)->is_subclass_of(vm_.known.thread);
+  if (life) return join(thread, location.object);
+  const auto place = contention_.place_of(location);
+  if (contention_.is_final(place)) return;
+  const bool updates = event.kind == EventKind::ReadModifyWrite;
+  const bool learned = happens_before_.access(thread, {.location = contention_.normal(location),
+                                                       .place = place,
+                                                       .reads = updates || !writes,
+                                                       .writes = writes,
+                                                       .mode = event.mode,
+                                                       .held = contention_.trace(thread.id).held});
+  if (learned) contention_.learned_otherwise();
+}
+
+void Follower::ordered(const Thread& thread, const Order& order) {
+  switch (order.kind) {
+    case Order::Kind::Acquire:
+      return happens_before_.acquire(thread.id, order.location);
+    case Order::Kind::Release:
+      return happens_before_.release(thread.id, order.location);
+    case Order::Kind::Start:
+      return happens_before_.start(thread.id, order.other);
+    case Order::Kind::Join:
+      return join(thread, order.location.object);
+    case Order::Kind::ReleaseFence:
+      return happens_before_.fence(thread.id, HappensBefore::Fence::Release);
+    case Order::Kind::AcquireFence:
+      return happens_before_.fence(thread.id, HappensBefore::Fence::Acquire);
+    case Order::Kind::FullFence:
+      return happens_before_.fence(thread.id, HappensBefore::Fence::Full);
+  }
+}
+
+// Of a thread object, what its thread did, if that has ended.
+void Follower::join(const Thread& thread, Ref ended) {
+  for (const auto& other : vm_.threads) {
+    if (other->object != ended || other->unborn) continue;
+    if (other->status == ThreadStatus::Ended) happens_before_.join(thread.id, other->id);
+  }
+}
+
+}  // namespace heddle

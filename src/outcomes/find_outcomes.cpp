@@ -1,0 +1,162 @@
+#include "outcomes/find_outcomes.h"
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+#include "memory/models.h"
+
+namespace heddle {
+
+namespace {
+
+OutcomeQuestion question_for(const std::string& model, const OutcomesRequest& request) {
+  OutcomeQuestion question;
+  question.model = model;
+  question.seconds = request.seconds;
+  return question;
+}
+
+Result<OutcomeSet> ask(OutcomeSource& source, const OutcomeQuestion& question) {
+  HEDDLE_TRY(OutcomeSet set, source.outcomes(question));
+  if (!set.mistakes.empty()) return Error{"", set.mistakes};
+  return set;
+}
+
+// The model that says what is sequentially consistent.
+std::string sc_name() {
+  return memory::model_names([](const memory::ModelInfo& model) { return model.checks; }).front();
+}
+
+// The parts of an outcome that is all name=value and thread:ending, with no name twice: only of
+// these is it clear that their order says nothing. Printed text is something else.
+std::optional<std::set<std::string>> parts_of(const std::string& text) {
+  std::istringstream in(text);
+  std::set<std::string> parts;
+  std::set<std::string> names;
+  for (std::string word; in >> word;) {
+    const std::size_t end = word.find_first_of("=:");
+    if (end == std::string::npos || end == 0 || end + 1 == word.size()) return std::nullopt;
+    if (!names.insert(word.substr(0, end + 1)).second) return std::nullopt;
+    parts.insert(std::move(word));
+  }
+  return parts;
+}
+
+// The outcome that a user means: in whatever order the values and endings were written.
+std::optional<std::string> row_of(const OutcomeSet& set, const std::string& written,
+                                  const OutcomesRequest& request) {
+  auto found = std::ranges::find_if(set.found, [&](const FoundOutcome& one) {
+    return one.text == written || (request.shown && request.shown(one.text) == written);
+  });
+  if (found == set.found.end()) {
+    const auto parts = parts_of(written);
+    if (!parts) return std::nullopt;
+    found = std::ranges::find_if(
+        set.found, [&](const FoundOutcome& one) { return parts_of(one.text) == parts; });
+  }
+  if (found == set.found.end()) return std::nullopt;
+  return found->text;
+}
+
+std::vector<TableRow> rows_of(const ExploredTarget& target) {
+  std::set<std::string> outcomes;
+  for (const OutcomeSet& set : target.models) {
+    for (const FoundOutcome& found : set.found) outcomes.insert(found.text);
+  }
+  std::vector<TableRow> rows;
+  for (const std::string& outcome : outcomes) {
+    TableRow row{outcome, target.sc.has(outcome), {}};
+    for (const OutcomeSet& set : target.models) {
+      const FoundOutcome* found = set.find(outcome);
+      if (found != nullptr) row.cells.push_back({set.model, found->executions, {}});
+    }
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+void show_executions(OutcomeSource& source, const OutcomesRequest& request,
+                     ExploredTarget& target) {
+  const auto written = source.outcome(request.why);
+  if (!written) return;
+  for (const OutcomeSet& set : target.models) {
+    const auto wanted = row_of(set, *written, request);
+    if (!wanted) continue;
+    const auto row = std::ranges::find(target.rows, *wanted, &TableRow::outcome);
+    const auto cell = std::ranges::find(row->cells, set.model, &TableRow::Cell::model);
+    cell->execution = source.execution(question_for(set.model, request), *wanted).execution;
+  }
+}
+
+void show_all_executions(OutcomeSource& source, const OutcomesRequest& request,
+                         ExploredTarget& target) {
+  for (TableRow& row : target.rows) {
+    for (TableRow::Cell& cell : row.cells) {
+      cell.execution = source.execution(question_for(cell.model, request), row.outcome).execution;
+    }
+  }
+}
+
+}  // namespace
+
+bool ExploredTarget::is_open() const {
+  return std::ranges::any_of(models, [](const OutcomeSet& set) { return set.is_open(); });
+}
+
+bool ExploredTarget::asked_for_sc() const {
+  return std::ranges::find(models, sc.model, &OutcomeSet::model) != models.end();
+}
+
+Result<ExploredTarget> explore_outcomes(OutcomeSource& source, const OutcomesRequest& request) {
+  ExploredTarget target{.name = source.name(),
+                        .title = source.title(),
+                        .file = source.file(),
+                        .java = source.is_java(),
+                        .models = {},
+                        .sc = {},
+                        .rows = {}};
+  for (const std::string& model : request.models) {
+    HEDDLE_TRY(OutcomeSet set, ask(source, question_for(model, request)));
+    target.models.push_back(std::move(set));
+  }
+  const std::string sc = sc_name();
+  const auto known = std::ranges::find(target.models, sc, &OutcomeSet::model);
+  if (known != target.models.end()) {
+    target.sc = *known;
+  } else {
+    HEDDLE_TRY(target.sc, source.outcomes(question_for(sc, request)));
+  }
+  target.rows = rows_of(target);
+  if (request.all_executions) {
+    show_all_executions(source, request, target);
+  } else if (!request.why.empty()) {
+    show_executions(source, request, target);
+  }
+  return target;
+}
+
+bool ExplainedTarget::is_shown() const {
+  return std::ranges::any_of(models, [](const Explanation& one) { return one.row.has_value(); });
+}
+
+bool ExplainedTarget::is_open() const {
+  return std::ranges::any_of(models, [](const Explanation& one) { return one.set.is_open(); });
+}
+
+Result<ExplainedTarget> explain_outcome(OutcomeSource& source, const OutcomesRequest& request) {
+  const auto outcome = source.outcome(request.why);
+  if (!outcome) return Error{"--why", outcome.error().message};
+  ExplainedTarget target{source.name(), source.is_java(), *outcome, {}};
+  for (const std::string& model : request.models) {
+    const OutcomeQuestion question = question_for(model, request);
+    HEDDLE_TRY(OutcomeSet set, ask(source, question));
+    Explanation one{std::move(set), {}, {}};
+    if (!one.set.refusal) one.row = row_of(one.set, *outcome, request);
+    if (one.row) one.shown = source.execution(question, *one.row);
+    target.models.push_back(std::move(one));
+  }
+  return target;
+}
+
+}  // namespace heddle

@@ -1,0 +1,79 @@
+// The machine's part of the models in library/java.base/java/util/concurrent: a thread waits until
+// a word of the model's state has changed.
+//
+// As with synchronizers (synchronizer.cpp), whether it can go on is a function of the state, so no
+// thread has to be woken. If the word has changed, that counts more than an interrupt or a time
+// limit that came as well: a future that is done gives its result, an element that was handed over
+// is taken. The flag of the interrupt stays set then.
+
+#include <algorithm>
+#include <utility>
+
+#include "vm/natives/tables.h"
+#include "vm/vm.h"
+
+namespace heddle {
+namespace {
+
+// As in Await.java.
+constexpr std::int32_t kChanged = 0;
+constexpr std::int32_t kInterrupted = 1;
+constexpr std::int32_t kTimedOut = 2;
+
+std::int32_t why_over(const NativeCall& call) {
+  auto& vm = call.vm;
+  auto& thread = call.thread;
+  const bool changed = vm.is_watch_changed(thread);
+  thread.status = ThreadStatus::Runnable;
+  thread.deadline = kNever;
+  thread.also = {};
+  thread.watch_steady = false;
+  if (vm.explorer != nullptr) vm.explorer->stopped_watching(thread);
+  const bool interrupted = std::exchange(thread.interrupt_ends_wait, false);
+  if (changed) return kChanged;
+  if (!interrupted || !vm.take_interrupt(thread)) return kTimedOut;
+  // It is parked in the JDK, and that ends with the permit that an interrupt gives.
+  if (vm.explorer != nullptr) vm.explorer->uses_permit(thread);
+  thread.permit = false;
+  return kInterrupted;
+}
+
+// until(watched, offset, value, also, alsoOffset, interruptible, nanos)
+Flow until(NativeCall& call) {
+  auto& vm = call.vm;
+  auto& thread = call.thread;
+  if (thread.status == ThreadStatus::Watching) return call.give_int(why_over(call));
+  const auto nanos = call.i64(8);
+  thread.blocker = call.ref(0);
+  thread.watch_offset = static_cast<std::uint32_t>(call.i64(1));
+  thread.watch_value = call.i32(3);
+  thread.also = call.ref(4);
+  thread.also_offset = static_cast<std::uint32_t>(call.i64(5));
+  thread.watch_interruptible = call.flag(7);
+  thread.watch_over = false;
+  if (vm.is_watch_changed(thread)) {
+    thread.also = {};
+    return call.give_int(kChanged);
+  }
+  if (thread.watch_interruptible && vm.take_interrupt(thread)) {
+    thread.also = {};
+    if (vm.explorer != nullptr) vm.explorer->uses_permit(thread);
+    thread.permit = false;
+    return call.give_int(kInterrupted);
+  }
+  if (nanos > 0 && vm.explorer != nullptr) vm.explorer->reads_clock(thread, false);
+  thread.deadline = nanos <= 0 || nanos > kNever - vm.now_ns ? kNever : vm.now_ns + nanos;
+  thread.watch_steady = true;
+  thread.status = ThreadStatus::Watching;
+  return Flow::Retry;
+}
+
+constexpr NativeRow kRows[] = {
+    {"java/util/concurrent/Await", "until", {}, until},
+};
+
+}  // namespace
+
+std::span<const NativeRow> waiting_natives() { return kRows; }
+
+}  // namespace heddle

@@ -1,0 +1,170 @@
+"""Checks of --html, --svg and --dot, used by run.py.
+
+Every page is read by a parser: tags close, names are unique, links inside the page lead somewhere, and nothing outside is
+referred to. If there is a Chromium, it opens each page: no errors on the console, and a script that is added to a copy
+clicks on every link, unfolds, opens witnesses and moves sliders, and writes down what came of it.
+"""
+
+import html.parser
+import pathlib
+import re
+import shutil
+import subprocess
+import tempfile
+import xml.etree.ElementTree
+
+PAGES = {
+    "race": ("check", "examples/LostUpdate.java"),
+    "deadlock": ("check", "tests/cli/files/Deadlock.java"),
+    "outcomes": ("outcomes", "suites/litmus/sb/sb.litmus", "--model", "sc,tso,jmm"),
+    "tests": ("check", "tests/cli/files/junit/BankTest.java"),
+    "long": ("check", "--juc", "jdk", "--races", "ignore", "suites/sc/livelock/OneGivesWay.java"),
+    "signs": ("check", "tests/cli/files/Control.java"),
+    "refines": ("refines", "suites/transformations/new/volatile-reorder.litmus",
+                "suites/transformations/old/volatile-reorder.litmus", "--model", "sc"),
+}
+# What a page must have, as it stands in it.
+HOLDS = {
+    "race": ["failed assertion at LostUpdate.java:20", 'class="missing"', "sees the initial value", 'class="executed"'],
+    "deadlock": ["waits for the monitor of", 'class="waits"', "Deadlock.java:12"],
+    "outcomes": ['class="sc-no"', 'class="commitments"', 'type="range"', 'class="witness"'],
+}
+VOID = {"meta", "link", "input", "br"}
+
+CLICKS = """<script>
+window.addEventListener('load', () => {
+  const said = [];
+  const expect = (good, what) => { if (!good) said.push(what); };
+  const seen = part => part.getClientRects().length > 0;
+  let links = 0;
+  for (const link of document.querySelectorAll('a[href^="#"]')) {
+    location.hash = '';
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    const name = link.getAttribute('href').slice(1);
+    location.hash = name;
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+    const goal = document.getElementById(name);
+    expect(goal && seen(goal), 'the link to ' + name + ' leads to nothing that is seen');
+    links++;
+  }
+  for (const row of document.querySelectorAll('tr[data-step]')) {
+    const box = document.querySelector('svg [data-step="' + row.dataset.step + '"]');
+    row.dispatchEvent(new MouseEvent('mouseenter'));
+    expect(!box || box.classList.contains('lit'), row.dataset.step + ' is not lit');
+    row.dispatchEvent(new MouseEvent('mouseleave'));
+    expect(!box || !box.classList.contains('lit'), row.dataset.step + ' stays lit');
+  }
+  for (const slider of document.querySelectorAll('.commitments input')) {
+    const part = slider.closest('.commitments');
+    slider.value = 0;
+    slider.dispatchEvent(new Event('input'));
+    expect(part.querySelectorAll('li.later').length === part.querySelectorAll('li').length, 'round 0 commits');
+    slider.value = slider.max;
+    slider.dispatchEvent(new Event('input'));
+    expect(part.querySelectorAll('li.later').length === 0, 'the last round does not commit all');
+  }
+  const answer = document.createElement('pre');
+  answer.id = 'answer';
+  answer.textContent = links + ' links; ' + said.slice(0, 5).join('; ');
+  document.body.append(answer);
+});
+</script>"""
+
+
+class Reader(html.parser.HTMLParser):
+    """What is wrong with a page."""
+
+    def __init__(self):
+        super().__init__()
+        self.open, self.ids, self.links, self.found = [], [], [], []
+
+    def handle_starttag(self, tag, attrs):
+        if tag not in VOID:
+            self.open.append(tag)
+        self.attributes(tag, attrs)
+
+    def handle_startendtag(self, tag, attrs):
+        self.attributes(tag, attrs)
+
+    def handle_endtag(self, tag):
+        if not self.open or self.open.pop() != tag:
+            self.found.append(f"line {self.getpos()[0]}: </{tag}> closes nothing")
+
+    def attributes(self, tag, attrs):
+        for name, value in attrs:
+            if name == "id":
+                self.ids.append(value)
+            elif name == "href" and value.startswith("#"):
+                self.links.append(value[1:])
+            elif name in ("href", "src") and value != "data:,":
+                self.found.append(f"<{tag} {name}={value}> leads out of the page")
+
+
+def page_complaints(text):
+    reader = Reader()
+    reader.feed(text)
+    found = reader.found + [f"<{tag}> stays open" for tag in reader.open]
+    found += [f"two parts are called {name}" for name in {one for one in reader.ids if reader.ids.count(one) > 1}]
+    found += [f"nothing is called {name}" for name in sorted(set(reader.links) - set(reader.ids))]
+    return found + [f"refers to {address}" for address in re.findall(r"(?:url\(|@import |https?:)[^\"' )]*", text)
+                    if not address.startswith(("url(#", "http://www.w3.org/2000/svg"))]
+
+
+def browse(browser, page, folder):
+    """What a browser complains about, and whether what is clicked on answers."""
+    copy = folder / "clicks.html"
+    copy.write_text(page.read_text(encoding="utf-8").replace("</body>", CLICKS + "</body>"), encoding="utf-8")
+    picture = folder / "page.png"
+    flags = [browser, "--headless", "--no-sandbox", "--disable-gpu", "--disable-ipc-flooding-protection",
+             "--enable-logging=stderr", "--virtual-time-budget=4000", f"--user-data-dir={folder / 'profile'}",
+             "--window-size=1250,1600"]
+    shot = subprocess.run([*flags, f"--screenshot={picture}", page.as_uri()], capture_output=True, check=False, timeout=120)
+    done = subprocess.run([*flags, "--dump-dom", copy.as_uri()], capture_output=True, check=False, timeout=120)
+    errors = (shot.stderr + done.stderr).decode("utf-8", "replace")
+    found = [line for line in errors.splitlines() if "CONSOLE" in line]
+    answer = re.search(r'<pre id="answer">(\d+) links; (.*?)</pre>', done.stdout.decode("utf-8", "replace"), re.S)
+    if not answer or int(answer[1]) == 0:
+        found.append("the script that clicks did not come to its end")
+    elif answer[2]:
+        found.append(answer[2])
+    if not picture.exists() or picture.stat().st_size < 10_000:
+        found.append("the screenshot is empty")
+    return found
+
+
+def cases(heddle, root):
+    """(name, what is wrong) of each check."""
+    browser = shutil.which("chromium") or shutil.which("google-chrome")
+    if browser is None:
+        print("pages: no chromium here, so no page was opened in a browser")
+    for name, (command, *rest) in PAGES.items():
+        with tempfile.TemporaryDirectory(prefix="heddle-pages-") as temporary:
+            folder = pathlib.Path(temporary)
+            files = {form: folder / f"out.{form}" for form in ("html", "svg", "dot")}
+            options = [word for form, path in files.items() for word in (f"--{form}", str(path))]
+            done = subprocess.run([heddle, command, *options, *rest], capture_output=True, text=True, cwd=root, check=False,
+                                  timeout=300)
+            if not all(path.exists() for path in files.values()):
+                yield name, [f"nothing was written: {done.stderr[:200]}"]
+                continue
+            text = files["html"].read_text(encoding="utf-8")
+            found = page_complaints(text)
+            found += [f"has no {part}" for part in HOLDS.get(name, []) if part not in text]
+            try:
+                xml.etree.ElementTree.fromstring(files["svg"].read_bytes())
+            except xml.etree.ElementTree.ParseError as error:
+                found.append(f"the SVG is no XML: {error}")
+            graph = files["dot"].read_text(encoding="utf-8")
+            if not graph.startswith("digraph ") or graph.count("{") != graph.count("}"):
+                found.append("the graph is none")
+            yield f"page {name}", found
+            if browser is not None:
+                yield f"page {name} in a browser", browse(browser, files["html"], folder)
+    with tempfile.TemporaryDirectory(prefix="heddle-pages-") as temporary:
+        drawn = pathlib.Path(temporary) / "lost.svg"
+        subprocess.run([heddle, "check", "-q", "--races", "ignore", "--svg", drawn, "examples/Lost.java"], cwd=root,
+                       capture_output=True, check=False, timeout=100)
+        same = drawn.read_bytes() == (root / "docs" / "pictures" / "lost.svg").read_bytes()
+        yield "the picture in README.md", [] if same else ["is not what --svg draws now"]
+    damaged = '<p id="a"><a href="#b">x</a><p id="a"></p><img src="http://x/y.png">'
+    yield "a damaged page", [] if len(page_complaints(damaged)) >= 4 else ["is not refused"]
