@@ -39,7 +39,8 @@ Result<std::unique_ptr<Vm>> open_vm(const CheckOptions& options, OpenVm how) {
                 .enumerate_random = options.enumerate_random,
                 .edits = options.launch.edits,
                 .models = options.juc_models ? companion("heddle-library.jar") : std::string(),
-                .output = std::move(how.output)});
+                .output = std::move(how.output),
+                .around_natives = how.around_natives});
   auto& vm = *opened;
   if (how.all_shared) vm.heap.born_flags = object_flag::kShared;
   const auto booted = vm.boot();

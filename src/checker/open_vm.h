@@ -14,7 +14,8 @@ namespace heddle {
 
 struct OpenVm {
   std::function<void(int descriptor, std::string_view bytes)> output;  // what the program prints
-  bool all_shared = false;  // every access to every object is asked about
+  bool all_shared = false;          // every access to every object is asked about
+  Native around_natives = nullptr;  // called in place of every native, to watch it
 };
 
 Result<std::unique_ptr<Vm>> open_vm(const CheckOptions& options, OpenVm how);

@@ -67,19 +67,6 @@ struct Touches {
   }
 };
 
-std::int64_t ways_to_choose(const Method& method, const Slot* args) {
-  if (method.returns == BasicType::Boolean) return 2;
-  // Of a generator: nextInt(bound), or nextInt(origin, bound).
-  if (!method.is_static() && method.arg_slots == 2) return as_int(args[1]);
-  if (!method.is_static()) return std::int64_t{as_int(args[2])} - as_int(args[1]);
-  return std::int64_t{as_int(args[1])} - as_int(args[0]) + 1;
-}
-
-// Heddle.assume, of what holds.
-bool is_met_assumption(const Method& method, const Slot* args) {
-  return method.owner->loader != kBootLoader && as_int(args[0]) != 0;
-}
-
 }  // namespace
 
 // Leave is given for one action. If others have made it unnecessary meanwhile (a class has been
@@ -426,24 +413,26 @@ bool VmMachine::stops_for_choice(Thread& thread, const Event& event, std::int64_
 }
 
 bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* args) {
-  const auto kind = static_cast<EventKind>(method.native_event);
+  const auto kind = method.acts->event;
   if (thread.lasting_base != nullptr) return false;
   if (kind != EventKind::Join && must_join(thread)) contention_.contend(Fact::ThreadsAreToldApart);
   if (!is_access(kind)) thread.step_trail = kNotTold;
-  if (stops_event(thread, kind, method, args)) return true;
+  if (stops_event(thread, method, args)) return true;
   note_native(kind);
   return false;
 }
 
-bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method,
-                            const Slot* args) {
-  const auto event = [&](Ref object, std::uint64_t offset, EventKind as) {
-    return Event{thread.id, as, AccessMode::Volatile, {object, static_cast<std::uint32_t>(offset)}};
+// What the native's row says (vm/natives/acts.h) decides.
+bool VmMachine::stops_event(Thread& thread, const Method& method, const Slot* args) {
+  const auto& acts = *method.acts;
+  const auto kind = acts.event;
+  const auto subject = acts.subject >= 0 ? acts.subject_of(args) : Ref{};
+  const auto event = [&](std::uint64_t offset, EventKind as) {
+    return Event{
+        thread.id, as, AccessMode::Volatile, {subject, static_cast<std::uint32_t>(offset)}};
   };
-  const auto itself = event({}, 0, kind);
-  if (kind == EventKind::Choose) {
-    return stops_for_choice(thread, itself, ways_to_choose(method, args));
-  }
+  const Event itself{thread.id, kind, AccessMode::Volatile, {}};
+  if (kind == EventKind::Choose) return stops_for_choice(thread, itself, acts.ways(method, args));
   // Its flag outlives the time before the first start.
   if (kind == EventKind::Interrupt) contention_.contend(Fact::ThreadsAreInterrupted);
   if (!vm_.several_threads && kind != EventKind::Start) return false;
@@ -452,64 +441,61 @@ bool VmMachine::stops_event(Thread& thread, EventKind kind, const Method& method
     case EventKind::Read:
     case EventKind::Write:
     case EventKind::ReadModifyWrite:
+      return stops_reach(thread, method, args);
     case EventKind::Copy:
-      return stops_reach(thread, kind, method, args);
+      return stops_copy(thread, acts, args);
     case EventKind::Alive:
-      return stops(thread, event(as_ref(args[0]), life, EventKind::Read));
+      return stops(thread, event(life, EventKind::Read));
     case EventKind::State:  // either way, of who may have tried to take a monitor or not
       note_unordered(thread, "the state of a thread is asked for");
-      return stops_always(thread, event(as_ref(args[0]), 0, kind), 2) ||
-             touch_life(thread, as_ref(args[0]));
+      return stops_always(thread, event(0, kind), 2) || touch_life(thread, subject);
     case EventKind::Exit:
-      return !is_met_assumption(method, args) && stops_exit(thread, itself);
+      return !acts.is_void(args) && stops_exit(thread, itself);
     case EventKind::Outcome:
-      return stops_outcome(thread, itself, as_ref(args[0]));
+      return stops_outcome(thread, itself, subject);
     case EventKind::Clock:
       contention_.contend(Fact::ClockIsRead);
       if (!trusted_.covers(thread)) note_unordered(thread, "the clock is read");
-      return stops(thread, event(clock().object, clock().offset, kind));
+      return stops(thread, {thread.id, kind, AccessMode::Volatile, clock()});
     case EventKind::Notify:
     case EventKind::NotifyAll:
-      return wakes(thread, event(as_ref(args[0]), 0, kind));
+      return wakes(thread, event(0, kind));
     case EventKind::Wait:
-      return stops_wait(thread, event(as_ref(args[0]), offsetof(ObjectHeader, lock), kind),
-                        as_long(args[1]) != 0);
+      return stops_wait(thread, event(offsetof(ObjectHeader, lock), kind), acts.is_limited(args));
     case EventKind::Sleep:
       return stops_sleep(thread);
     case EventKind::Park:
-      return stops_park(thread, as_int(args[1]) != 0 || as_long(args[2]) != 0);
+      return stops_park(thread, acts.is_limited(args));
     case EventKind::Unpark:
-      return as_ref(args[1]) && stops(thread, {thread.id, kind, AccessMode::Volatile,
-                                               aspect_of(as_ref(args[1]), Aspect::Permit)});
+      return subject && stops(thread, event(static_cast<std::uint32_t>(Aspect::Permit), kind));
     case EventKind::Interrupt:
-      return stops_interrupt(thread, event(as_ref(args[0]), 0, kind));
+      return stops_interrupt(thread, event(0, kind));
     case EventKind::Start:
-      return stops_start(thread, event(as_ref(args[0]), life, kind));
+      return stops_start(thread, event(life, kind));
     case EventKind::Join:
-      return stops_join(thread, as_long(args[1]) != 0
-                                    ? event(as_ref(args[0]), life, EventKind::Read)
-                                    : event(as_ref(args[0]), offsetof(ObjectHeader, lock), kind));
-    case EventKind::Fence:  // a place to switch, since the middle of an atomic step is none
-      if (method.owner == vm_.known.unsafe) {
-        passes_fence(thread, method);
-      } else if (method.owner->loader != kBootLoader) {
-        note_unordered(thread, "Heddle.atomic");  // accesses inside it are never side by side
-      }
-      if (method.owner->loader == kBootLoader || thread.atomic_depth > 0) return false;
-      return !take_grant(thread, itself) && stop_before(thread, itself, 1);
+      return stops_join(thread, acts.is_limited(args) ? event(life, EventKind::Read)
+                                                      : event(offsetof(ObjectHeader, lock), kind));
+    case EventKind::Fence:
+      return stops_fence(thread, acts.fence, itself);
     default:
       return false;
   }
 }
 
-// What the JDK's own classes do with fences is theirs to get right.
-void VmMachine::passes_fence(const Thread& thread, const Method& method) {
+// What the JDK's own classes do with fences is theirs to get right. The begin of an atomic step is
+// a place to switch, since its middle is none; accesses inside it are never side by side.
+bool VmMachine::stops_fence(Thread& thread, FenceKind fence, const Event& event) {
+  if (fence == FenceKind::AtomicStep) {
+    note_unordered(thread, "Heddle.atomic");
+    if (thread.atomic_depth > 0) return false;
+    return !take_grant(thread, event) && stop_before(thread, event, 1);
+  }
   if (!trusted_.covers(thread)) note_unordered(thread, "a fence");
-  if (!vm_.several_threads || thread.lasting_base != nullptr) return;
-  const auto name = method.member->name;
-  stream_.tell(thread, {.kind = name == "fullFence"    ? Order::Kind::FullFence
-                                : name == "storeFence" ? Order::Kind::ReleaseFence
-                                                       : Order::Kind::AcquireFence});
+  const bool acquires = fence == FenceKind::Acquire || fence == FenceKind::LoadLoad;
+  stream_.tell(thread, {.kind = fence == FenceKind::Full ? Order::Kind::FullFence
+                                : acquires               ? Order::Kind::AcquireFence
+                                                         : Order::Kind::ReleaseFence});
+  return false;
 }
 
 // A permit that comes before is lost.

@@ -4,9 +4,8 @@
 #include <vector>
 
 #include "explore/vm_machine.h"
-#include "vm/natives/access_mode.h"
+#include "vm/natives/acts.h"
 #include "vm/natives/off_heap.h"
-#include "vm/natives/reach.h"
 
 namespace heddle {
 namespace {
@@ -69,81 +68,92 @@ std::optional<VmMachine::PendingAccess> VmMachine::pending_access(ThreadId threa
                        stand.only_read};
 }
 
-// A native method that reads or writes: an object at an offset, memory outside the heap, or what it
-// says itself.
-bool VmMachine::stops_reach(Thread& thread, EventKind kind, const Method& method,
-                            const Slot* args) {
-  if (method.owner == vm_.known.thread) {  // isInterrupted(boolean clear), of JDK 11
-    const Location flag{as_ref(args[0]), vm_.known.at.thread_interrupted};
-    const auto as = as_int(args[1]) != 0 ? kind : EventKind::Read;
-    return stops(thread, {thread.id, as, AccessMode::Volatile, flag});
+// A native method that reads or writes: an object at an offset, memory outside the heap, or what
+// its row says.
+bool VmMachine::stops_reach(Thread& thread, const Method& method, const Slot* args) {
+  const auto& acts = *method.acts;
+  if (acts.subject >= 0) {  // the interrupt flag of a thread
+    const Location flag{acts.subject_of(args), vm_.known.at.thread_interrupted};
+    const bool clears = NativeActs::is_true(acts.clears, args);
+    const auto kind = clears ? acts.event : EventKind::Read;
+    return stops(thread, {thread.id, kind, AccessMode::Volatile, flag});
   }
-  if (method.owner == vm_.known.unsafe && kind != EventKind::Copy) {
-    const auto [object, offset] = target_of(vm_, args);
-    if (!object || !vm_.is_shared(object)) return false;
-    const auto locations = covered(object, offset, method.native_width);
-    auto mode = access_modes(vm_, thread, method).both();
-    // An update sees the write just before it, whatever its mode: it is no plain access.
-    if (kind == EventKind::ReadModifyWrite && mode == AccessMode::Plain) mode = AccessMode::Opaque;
-    if (mode != AccessMode::Plain && mode != AccessMode::Volatile) note_weak(thread, mode);
-    const Event event{thread.id, kind, mode, locations.front()};
-    const auto only_read = kind == EventKind::Read ? locations.size() : 0;
-    return stops_at(thread, event, locations, only_read);
-  }
-  if (kind == EventKind::Copy && method.owner != vm_.known.unsafe) {
-    return stops_copy(thread, method, args);
-  }
-  const auto reach = reach_of(vm_, method, args);
-  if (reach.locations.empty()) return false;
-  // Files, references and streams are the JDK's to keep in order; memory and elements are not.
-  const bool plain = method.owner == vm_.known.unsafe ||
-                     vm_.symbols.text(method.owner->name) == "java/lang/reflect/Array";
-  const auto mode = plain ? AccessMode::Plain : AccessMode::Volatile;
-  const Event event{thread.id, kind, mode, reach.locations.front()};
-  return stops_at(thread, event, reach.locations, reach.only_read);
+  if (acts.width != 0) return stops_at_offset(thread, acts, args);
+  Touched touched;
+  acts.touches(vm_, method, args, &touched);
+  if (touched.locations.empty()) return false;
+  const Event event{thread.id, acts.event, acts.mode, touched.locations.front()};
+  return stops_at(thread, event, touched.locations, touched.only_read);
 }
 
-// System.arraycopy and Object.clone. An array is copied element by element if it is short, since
-// threads often have elements of their own; as a whole if it is long.
-bool VmMachine::stops_copy(Thread& thread, const Method& method, const Slot* args) {
+// An update sees the write just before it, whatever its mode: it is no plain access, and neither is
+// the look that an update in a loop begins with.
+bool VmMachine::stops_at_offset(Thread& thread, const NativeActs& acts, const Slot* args) {
+  const auto [object, offset] = target_of(vm_, args);
+  if (!object || !vm_.is_shared(object)) return false;
+  const auto locations = covered(object, offset, acts.width);
+  auto mode = acts.mode;
+  const auto* caller = thread.top->method->acts;
+  const bool updates = acts.event == EventKind::ReadModifyWrite ||
+                       (acts.event == EventKind::Read && caller != nullptr && caller->is_loop);
+  if (updates && mode == AccessMode::Plain) mode = AccessMode::Opaque;
+  if (mode != AccessMode::Plain && mode != AccessMode::Volatile) note_weak(thread, mode);
+  const Event event{thread.id, acts.event, mode, locations.front()};
+  return stops_at(thread, event, locations, acts.event == EventKind::Read ? locations.size() : 0);
+}
+
+// An array is copied element by element if it is short, since threads often have elements of their
+// own; as a whole if it is long. What will throw touches nothing.
+void VmMachine::add_range(const ArgumentRange& range, const Slot* args, Touched* touched) const {
   constexpr std::int32_t kShort = 32;
-  std::vector<Location> locations;
-  const auto add = [&](Ref array, std::int32_t first, std::int32_t count) {
-    if (!array || !vm_.is_shared(array) || !vm_.class_of(array)->is_array()) return;
-    const auto length = static_cast<std::int32_t>(vm_.heap.length(array));
-    if (first < 0 || count <= 0 || count > length - first) return;  // it will throw
-    if (count > kShort) return locations.push_back(aspect_of(array, Aspect::AllElements));
-    for (auto i = first; i < first + count; ++i) {
-      const auto offset = static_cast<std::uint32_t>(i) << vm_.class_of(array)->element_shift;
-      locations.push_back({array, kHeaderSize + offset});
-    }
-  };
-  const auto source = as_ref(args[0]);
-  const Event event{thread.id, EventKind::Copy, AccessMode::Plain, {source, 0}};
-  if (method.is_static()) {
-    // As when a thread leaves its group. What is done quietly is seen at groups and monitors only.
-    const bool unseen = thread.quiet_base != nullptr && !thread.granted && is_ordinary(thread) &&
-                        !symmetry_.is_own(source) && !symmetry_.is_own(as_ref(args[2]));
-    if (unseen) return false;
-    add(source, as_int(args[1]), as_int(args[4]));
-    const auto only_read = locations.size();
-    add(as_ref(args[2]), as_int(args[3]), as_int(args[4]));
-    if (locations.empty()) return false;
-    return stops_at(thread, event, locations, only_read);
+  if (range.object < 0) return;
+  const auto object = as_ref(args[range.object]);
+  if (range.in_bytes) {
+    const auto bytes = static_cast<std::uint64_t>(as_long(args[range.count]));
+    return add_bytes(vm_, object, as_long(args[range.from]), bytes, touched);
   }
-  const auto& cls = *vm_.class_of(source);
-  if (!vm_.is_shared(source)) return false;
-  if (cls.is_array()) {
-    add(source, 0, static_cast<std::int32_t>(vm_.heap.length(source)));
-  } else {
-    for (const auto* c = &cls; c != nullptr; c = c->super) {
+  if (!object || !vm_.is_shared(object)) return;
+  const auto& cls = *vm_.class_of(object);
+  if (!cls.is_array()) {
+    for (const auto* c = range.from < 0 ? &cls : nullptr; c != nullptr; c = c->super) {
       for (const auto& field : c->fields) {
-        if (!field.is_static()) locations.push_back({source, field.offset});
+        if (!field.is_static()) touched->locations.push_back({object, field.offset});
       }
     }
+    return;
   }
-  if (locations.empty()) return false;
-  return stops_at(thread, event, locations, locations.size());
+  const auto length = static_cast<std::int32_t>(vm_.heap.length(object));
+  const auto first = range.from < 0 ? 0 : as_int(args[range.from]);
+  const auto count = range.count < 0 ? length : as_int(args[range.count]);
+  if (first < 0 || count <= 0 || count > length - first) return;
+  if (count > kShort) return touched->locations.push_back(aspect_of(object, Aspect::AllElements));
+  for (auto i = first; i < first + count; ++i) {
+    const auto offset = static_cast<std::uint32_t>(i) << cls.element_shift;
+    touched->locations.push_back({object, kHeaderSize + offset});
+  }
+}
+
+// System.arraycopy, Object.clone, and what Unsafe does with blocks of memory.
+bool VmMachine::stops_copy(Thread& thread, const NativeActs& acts, const Slot* args) {
+  const auto object = [&](const ArgumentRange& range) {
+    return range.object < 0 ? Ref{} : as_ref(args[range.object]);
+  };
+  const auto source = object(acts.source);
+  const bool copies_elements = !acts.target.in_bytes && acts.target.object >= 0;
+  // As when a thread leaves its group. What is done quietly is seen at groups and monitors only.
+  const bool unseen = copies_elements && thread.quiet_base != nullptr && !thread.granted &&
+                      is_ordinary(thread) && !symmetry_.is_own(source) &&
+                      !symmetry_.is_own(object(acts.target));
+  if (unseen) return false;
+  Touched touched;
+  add_range(acts.source, args, &touched);
+  touched.only_read = touched.locations.size();
+  add_range(acts.target, args, &touched);
+  if (touched.locations.empty()) return false;
+  const bool of_memory = acts.source.in_bytes || acts.target.in_bytes;
+  const Event event{thread.id, EventKind::Copy, acts.mode,
+                    of_memory ? touched.locations.front() : Location{source, 0}};
+  return stops_at(thread, event, touched.locations, touched.only_read);
 }
 
 }  // namespace heddle

@@ -30,6 +30,13 @@ bool is_unseeded(const Vm& vm, Ref generator) {
   return name == "java/util/concurrent/ThreadLocalRandom";
 }
 
+// nextBoolean(), nextInt(bound), or nextInt(origin, bound).
+std::int64_t ways_to_draw(const Method& method, const Slot* args) {
+  if (method.returns == BasicType::Boolean) return 2;
+  if (method.arg_slots == 3) return std::int64_t{as_int(args[2])} - as_int(args[1]);
+  return as_int(args[1]);
+}
+
 Flow draw(NativeCall& call) {
   const auto way = static_cast<std::int32_t>(call.thread.way);
   if (call.method.returns == BasicType::Boolean) return call.give_bool(way != 0);
@@ -113,10 +120,7 @@ Method* VmMachine::draws(const Thread& thread, const Method& method, const Slot*
   const auto generator = as_ref(args[0]);
   if (thread.lasting_base != nullptr || thread.quiet_base != nullptr) return nullptr;
   if (!Vm::is_of_jdk(*vm_.class_of(generator)) || !is_unseeded(vm_, generator)) return nullptr;
-  const bool range = method.arg_slots == 3;
-  const std::int64_t ways = method.returns == BasicType::Boolean ? 2
-                            : range ? std::int64_t{as_int(args[2])} - as_int(args[1])
-                                    : as_int(args[1]);
+  const auto ways = ways_to_draw(method, args);
   if (ways < 1 || ways > std::min<std::int64_t>(vm_.options.enumerate_random, kMaxWays)) {
     return nullptr;
   }
@@ -132,7 +136,8 @@ Method* VmMachine::draws(const Thread& thread, const Method& method, const Slot*
   choice->arg_slots = method.arg_slots;
   choice->returns = method.returns;
   choice->native = reinterpret_cast<NativeCode>(draw);
-  choice->native_event = static_cast<std::uint8_t>(EventKind::Choose);
+  static constexpr auto kActs = acts::chooses(ways_to_draw);
+  choice->acts = &kActs;
   return choice.get();
 }
 

@@ -282,16 +282,18 @@ class VmMachine final : public Machine, public Explorer {
                 bool of_machine = false);
   [[nodiscard]] bool is_seen_quietly(const Event& event);
   bool stops_for_choice(Thread& thread, const Event& event, std::int64_t ways);
-  bool stops_event(Thread& thread, EventKind kind, const Method& method, const Slot* args);
-  void passes_fence(const Thread& thread, const Method& method);
+  bool stops_event(Thread& thread, const Method& method, const Slot* args);
+  bool stops_fence(Thread& thread, FenceKind fence, const Event& event);
   bool stops_start(Thread& thread, const Event& event);
   bool touch_life(const Thread& thread, Ref other);
 
   // ---- bulk.cpp ----
   [[nodiscard]] std::vector<Location> covered(Ref object, std::uint64_t offset,
                                               std::uint32_t width) const;
-  bool stops_reach(Thread& thread, EventKind kind, const Method& method, const Slot* args);
-  bool stops_copy(Thread& thread, const Method& method, const Slot* args);
+  bool stops_reach(Thread& thread, const Method& method, const Slot* args);
+  bool stops_at_offset(Thread& thread, const NativeActs& acts, const Slot* args);
+  void add_range(const ArgumentRange& range, const Slot* args, Touched* touched) const;
+  bool stops_copy(Thread& thread, const NativeActs& acts, const Slot* args);
 
   // ---- operations.cpp ----
   [[nodiscard]] bool in_step(const Thread& thread) const;

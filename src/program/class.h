@@ -76,6 +76,8 @@ enum class OnCall : std::uint8_t {
 // draws may be a choice (vm/inputs.h).
 enum class StepKind : std::uint8_t { No, Yes, Apart, Other, Draws };
 
+struct NativeActs;  // vm/natives/acts.h
+
 struct Method {
   MethodId id;
   Class* owner = nullptr;
@@ -93,11 +95,10 @@ struct Method {
   bool caller_sensitive = false;
   OnCall on_call = OnCall::Nothing;
   StepKind step = StepKind::No;
-  std::int32_t vtable_index = -1;  // -1: not dispatched through the vtable
-  std::unique_ptr<Body> body;      // decoded on the first call
-  NativeCode native = nullptr;     // run instead of a body; also replaces one
-  std::uint8_t native_event = 0;   // EventKind of what other threads can see of the native
-  std::uint8_t native_width = 0;   // bytes that a native of Unsafe accesses
+  std::int32_t vtable_index = -1;    // -1: not dispatched through the vtable
+  std::unique_ptr<Body> body;        // decoded on the first call
+  NativeCode native = nullptr;       // run instead of a body; also replaces one
+  const NativeActs* acts = nullptr;  // what other threads can see of the native; null: nothing
 
   [[nodiscard]] bool is_static() const { return (access & access::kStatic) != 0; }
   [[nodiscard]] bool is_private() const { return (access & access::kPrivate) != 0; }

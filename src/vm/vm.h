@@ -61,6 +61,7 @@ struct VmOptions {
   std::string models = {};             // a jar with classes to run in place of the JDK's (vm/juc)
   std::int64_t collect_every = 0;  // calls and loop rounds; to test the collector. 0: when needed
   std::function<void(int descriptor, std::string_view bytes)> output;  // what the program prints
+  Native around_natives = nullptr;  // called in place of every native, to watch it
 };
 
 // How far a class's initialisation is (JLS 12.4.2), kept in the mirror.

@@ -5,21 +5,21 @@
 
 #include "checker/relaxed/thread_runs.h"
 #include "vm/natives/off_heap.h"
-#include "vm/natives/reach.h"
 #include "vm/places.h"
 
 namespace heddle {
 
 using memory::ActionKind;
 
-// Natives whose arguments are not an object and an offset. What is read of what they can reach has
-// to be told; what they write is found when they have done it (run_writes.cpp), or is all of it.
-bool ThreadRuns::stops_reach(EventKind kind, const Method& method, const Slot* args) {
-  if (method.owner == vm_.known.unsafe) return stops_bulk(method, args);
-  if (method.member->name == "initStackTraceElements") return stops_trace(args);
-  const auto reach = reach_of(vm_, method, args);
+// Natives whose rows say what they touch. What is read of that has to be told; what they write is
+// found when they have done it (run_writes.cpp), or is all of it.
+bool ThreadRuns::stops_reach(const Method& method, const Slot* args) {
+  const auto& acts = *method.acts;
+  if (acts.touches == touches::stack_trace) return stops_trace(args);
+  Touched touched;
+  acts.touches(vm_, method, args, &touched);
   std::vector<Location> cells;
-  for (const auto& location : reach.locations) {
+  for (const auto& location : touched.locations) {
     if (location.offset != static_cast<std::uint32_t>(Aspect::AllElements)) {
       cells.push_back(location);
       continue;
@@ -27,9 +27,7 @@ bool ThreadRuns::stops_reach(EventKind kind, const Method& method, const Slot* a
     const auto all = cells_of(location.object);
     cells.insert(cells.end(), all.begin(), all.end());
   }
-  const bool only_writes = method.owner == vm_.known.system ||
-                           vm_.symbols.text(method.owner->name) == "java/lang/reflect/Array";
-  if (kind == EventKind::Write && only_writes) return announce(cells), false;
+  if (acts.only_writes) return announce(cells), false;
   return reads_all(cells);
 }
 
@@ -60,18 +58,6 @@ bool ThreadRuns::stops_trace(const Slot* args) {
   impossible_ = true;
   if (!is_void()) fail("the stack trace of an exception that another thread has just made");
   return is_stopped_ = true;
-}
-
-// Unsafe's setMemory0(Object, long, long, byte), and copyMemory0(Object, long, Object, long, long)
-// with or without an element size to swap.
-bool ThreadRuns::stops_bulk(const Method& method, const Slot* args) {
-  const auto to = [&](int first, int bytes) {
-    return bytes_of(as_ref(args[first]), as_long(args[first + 1]), as_long(args[bytes]));
-  };
-  if (method.member->name == "setMemory0") return announce(to(1, 4)), false;
-  if (reads_all(to(1, 7))) return true;
-  announce(to(4, 7));
-  return false;
 }
 
 // The elements of an array, or of memory outside the heap, of which these bytes are a part. A part
@@ -125,17 +111,31 @@ void ThreadRuns::keep_blocks_apart(memory::ThreadIndex thread) {
 // again; `copied` of them have theirs by then. The machine's own copy, at the end, moves what the
 // answers have put into the heap. If not all that is in the one array fits into the other, it may
 // stop in the middle.
-bool ThreadRuns::stops_copy(const Method& method, const Slot* args) {
-  const auto source = as_ref(args[0]);
-  if (!method.is_static()) return reads_all(cells_of(source));
-  const auto target = as_ref(args[2]);
-  const auto count = as_int(args[4]);
-  const auto from = elements_of(source, as_int(args[1]), count);
-  const auto to = elements_of(target, as_int(args[3]), count);
+bool ThreadRuns::stops_copy(const NativeActs& acts, const Slot* args) {
+  const bool has_source = acts.source.object >= 0;
+  const bool has_target = acts.target.object >= 0;
+  if (!has_target) return reads_all(range_of(acts.source, args));
+  if (!has_source) return announce(range_of(acts.target, args)), false;
+  const auto from = range_of(acts.source, args);
+  if (acts.source.in_bytes) {
+    if (reads_all(from)) return true;
+    announce(range_of(acts.target, args));
+    return false;
+  }
+  const auto to = range_of(acts.target, args);
   if (from.empty() || to.empty()) return false;  // nothing to do, or it will throw
   if (reads_all(from)) return true;
-  if (vm_.class_of(source)->is_assignable_to(vm_.class_of(target))) announce(to);
+  const auto* source = vm_.class_of(as_ref(args[acts.source.object]));
+  if (source->is_assignable_to(vm_.class_of(as_ref(args[acts.target.object])))) announce(to);
   return false;
+}
+
+std::vector<Location> ThreadRuns::range_of(const ArgumentRange& range, const Slot* args) {
+  const auto object = as_ref(args[range.object]);
+  if (range.in_bytes)
+    return bytes_of(object, as_long(args[range.from]), as_long(args[range.count]));
+  if (range.from < 0) return cells_of(object);
+  return elements_of(object, as_int(args[range.from]), as_int(args[range.count]));
 }
 
 std::vector<Location> ThreadRuns::elements_of(Ref array, std::int32_t first, std::int32_t count) {

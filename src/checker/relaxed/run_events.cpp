@@ -13,27 +13,33 @@ namespace {
 
 using memory::ActionKind;
 
-// The methods of Unsafe that the thread is in, innermost first: they may be weaker forms of the
-// native that is called. What is a loop there, around a weak compare-and-set, is none of the
-// program's.
-std::vector<std::string_view> callers_in_unsafe(const Vm& vm, const Thread& thread) {
-  std::vector<std::string_view> names;
-  const auto* frame = thread.top;
-  for (; frame != nullptr && frame->method != nullptr; frame = frame->prev) {
-    if (frame->method->owner != vm.known.unsafe) break;
-    names.push_back(frame->method->member->name);
+memory::Update update_of(UpdateKind update) {
+  switch (update) {
+    case UpdateKind::Set:
+      return memory::Update::Exchange;
+    case UpdateKind::Add:
+      return memory::Update::Add;
+    case UpdateKind::CompareAndSet:
+      return memory::Update::CompareAndSet;
   }
-  return names;
+  return memory::Update::Exchange;
 }
 
-AccessMode mode_in(const std::vector<std::string_view>& names, AccessMode otherwise) {
-  for (const auto name : names) {
-    if (name.ends_with("Acquire")) return AccessMode::Acquire;
-    if (name.ends_with("Release")) return AccessMode::Release;
-    if (name.ends_with("Opaque")) return AccessMode::Opaque;
-    if (name.ends_with("Plain")) return AccessMode::Plain;
+memory::FenceKind fence_of(FenceKind fence) {
+  switch (fence) {
+    case FenceKind::Acquire:
+      return memory::FenceKind::Acquire;
+    case FenceKind::Release:
+      return memory::FenceKind::Release;
+    case FenceKind::LoadLoad:
+      return memory::FenceKind::LoadLoad;
+    case FenceKind::StoreStore:
+      return memory::FenceKind::StoreStore;
+    case FenceKind::Full:
+    case FenceKind::AtomicStep:
+      return memory::FenceKind::Full;
   }
-  return otherwise;
+  return memory::FenceKind::Full;
 }
 
 }  // namespace
@@ -249,90 +255,75 @@ void ThreadRuns::released(Thread& thread, Ref object) {
 
 // ---- natives ----
 
+// What the native's row says (vm/natives/acts.h) decides.
 bool ThreadRuns::stops_native(Thread& thread, const Method& method, const Slot* args) {
-  const auto kind = static_cast<EventKind>(method.native_event);
+  const auto& acts = *method.acts;
+  const auto kind = acts.event;
   if (mode_ == Mode::Birth) {
     return kind != EventKind::Start || !std::exchange(answering_, false);
   }
   if (mode_ == Mode::Run) settle();
-  if (kind == EventKind::Start && thread.lasting_base == nullptr) {
-    return stops_start(as_ref(args[0]));
-  }
+  const auto subject = acts.subject >= 0 ? acts.subject_of(args) : Ref{};
+  if (kind == EventKind::Start && thread.lasting_base == nullptr) return stops_start(subject);
   if (kind == EventKind::Choose) return fail("Heddle.choose");
   if (goes_unwatched(thread)) return false;
-  if (method.owner == vm_.known.thread && kind == EventKind::Read) {
-    return method.member->name == "isAlive" ? stops_alive(as_ref(args[0]))
-                                            : fail("Thread.getState");
-  }
-  const bool of_unsafe = method.owner == vm_.known.unsafe;
   switch (kind) {
+    case EventKind::Alive:
+      return stops_alive(subject);
+    case EventKind::State:
+      return fail("Thread.getState");
     case EventKind::Read:
     case EventKind::Write:
-      return of_unsafe ? stops_unsafe(kind, method, args) : stops_reach(kind, method, args);
-    case EventKind::ReadModifyWrite:  // or Thread.isInterrupted, of JDK 11
-      if (of_unsafe) return stops_unsafe(kind, method, args);
-      return method.owner != vm_.known.thread && stops_reach(kind, method, args);
+    case EventKind::ReadModifyWrite:
+      if (acts.width != 0) return stops_at_offset(acts, args);
+      return acts.subject < 0 && stops_reach(method, args);  // else an interrupt flag, of JDK 11
     case EventKind::Interrupt:  // since JDK 14 it is a field that is written
       return vm_.options.release < 14 && fail("an interrupt, with a JDK before 14,");
     case EventKind::Copy:
-      return of_unsafe ? stops_reach(kind, method, args) : stops_copy(method, args);
+      return stops_copy(acts, args);
     case EventKind::Fence:
-      return stops_fence(method);
+      return stops_fence(acts.fence);
     case EventKind::Join:
-      return stops_join(as_ref(args[0]), as_long(args[1]));
+      return stops_join(subject, acts.limit_of(args));
     case EventKind::Wait:
-      return stops_wait(as_ref(args[0]), as_long(args[1]));
+      return stops_wait(subject, acts.limit_of(args));
     case EventKind::Notify:
     case EventKind::NotifyAll:
       if (kind == EventKind::Notify && !notifies_one_) grew_ = notifies_one_ = true;
-      if (vm_.owns_monitor(thread, as_ref(args[0]))) {
-        act_on_monitor(as_ref(args[0]),
+      if (vm_.owns_monitor(thread, subject)) {
+        act_on_monitor(subject,
                        kind == EventKind::Notify ? ActionKind::Notify : ActionKind::NotifyAll);
       }
       return false;
     case EventKind::Sleep:
       return stops_sleep();
     case EventKind::Park:
-      return stops_park(as_int(args[1]) != 0, as_long(args[2]));
+      return stops_park(acts.is_absolute(args), acts.limit_of(args));
     case EventKind::Unpark:
-      unpark(as_ref(args[1]));
+      unpark(subject);
       return false;
     default:
       return false;
   }
 }
 
-// What the natives of Unsafe do with an object is told by their names, and by those of the methods
-// that call them. Memory outside the heap is an array of bytes.
-bool ThreadRuns::stops_unsafe(EventKind kind, const Method& method, const Slot* args) {
+// At an offset of an object; memory outside the heap is an array of bytes. What the JDK makes of a
+// weak compare-and-set in a loop is no weak one of the program's.
+bool ThreadRuns::stops_at_offset(const NativeActs& acts, const Slot* args) {
   Location location{as_ref(args[1]), static_cast<std::uint32_t>(args[2])};
   if (!location.object) location = place_outside(as_long(args[2]));
   if (!location.object) return false;
-  const auto name = method.member->name;
-  const auto callers = callers_in_unsafe(vm_, running());
-  Access access{.bytes = method.native_width};
-  if (kind == EventKind::ReadModifyWrite) {
+  Access access{.bytes = acts.width};
+  if (acts.event != EventKind::Write) access.read_mode = acts.read_mode();
+  if (acts.event != EventKind::Read) access.write_mode = acts.write_mode();
+  if (acts.event == EventKind::Write) access.kind = ActionKind::Write;
+  if (acts.event == EventKind::ReadModifyWrite) {
+    const auto* caller = running().top->method->acts;
     access.kind = ActionKind::ReadModifyWrite;
-    const auto weakened = mode_in(callers, AccessMode::Volatile);
-    access.read_mode = weakened == AccessMode::Release ? AccessMode::Plain : weakened;
-    access.write_mode = weakened == AccessMode::Acquire ? AccessMode::Plain : weakened;
-    access.weak = !callers.empty() && callers.back().starts_with("weak");
-    access.value = args[4];
-    if (name.starts_with("getAndAdd")) access.update = memory::Update::Add;
-    if (name.starts_with("compareAnd")) {
-      access.update = memory::Update::CompareAndSet;
-      access.expected = args[4];
-      access.value = args[access.bytes == 8 ? 6 : 5];
-    }
-    return this->access(location, access);
-  }
-  const auto mode =
-      name.ends_with("Volatile") ? mode_in(callers, AccessMode::Volatile) : AccessMode::Plain;
-  if (kind == EventKind::Write) {
-    access.kind = ActionKind::Write;
-    access.write_mode = mode;
-  } else {
-    access.read_mode = mode;
+    access.weak = acts.weak && !(caller != nullptr && caller->is_loop);
+    access.update = update_of(acts.update);
+    access.value = acts.value(args);
+    if (acts.update == UpdateKind::CompareAndSet) access.expected = NativeActs::operand(args);
   }
   return this->access(location, access);
 }
@@ -423,20 +414,13 @@ bool ThreadRuns::stops_alive(Ref thread_object) {
   return is_stopped_ = true;
 }
 
-bool ThreadRuns::stops_fence(const Method& method) {
-  if (method.owner != vm_.known.unsafe) return fail("Heddle.atomic");
+bool ThreadRuns::stops_fence(FenceKind fence) {
+  if (fence == FenceKind::AtomicStep) return fail("Heddle.atomic");
   if (mode_ != Mode::Run) return false;
-  const auto name = method.member->name;
-  const auto callers = callers_in_unsafe(vm_, running());
-  const auto caller = callers.empty() ? std::string_view() : callers.front();
   memory::Action action;
   action.kind = ActionKind::Fence;
   action.site = names_.site(here());
-  action.fence = name == "fullFence"   ? memory::FenceKind::Full
-                 : name == "loadFence" ? memory::FenceKind::Acquire
-                                       : memory::FenceKind::Release;
-  if (caller == "loadLoadFence") action.fence = memory::FenceKind::LoadLoad;
-  if (caller == "storeStoreFence") action.fence = memory::FenceKind::StoreStore;
+  action.fence = fence_of(fence);
   emit(std::move(action));
   return false;
 }

@@ -51,16 +51,7 @@ ThreadRuns::ThreadRuns(Vm& vm) : vm_(vm), names_(vm) {
   thread_names_.emplace_back("main");
   (void)said_number();  // nothing, as number 0
   mark_bookkeeping(vm_);
-  for (auto& method : vm_.known.thread->methods) {
-    const auto name = method.member->name;
-    if (method.native == nullptr || (name != "isAlive" && !name.ends_with("State"))) continue;
-    method.native_event = static_cast<std::uint8_t>(EventKind::Read);
-  }
   make_caches_private();
-  for (auto& method : vm_.boot_class("java/lang/StackTraceElement")->methods) {
-    if (method.member->name != "initStackTraceElements") continue;
-    method.native_event = static_cast<std::uint8_t>(EventKind::Read);
-  }
   vm_.heap.trail().record(true);
   push_mark(nullptr);
 }

@@ -225,13 +225,13 @@ class ThreadRuns final : public Explorer {
   void give_update(const Where& where, const Access& access, BasicType type);
   memory::Action action_of(const Where& where, const Access& access,
                            memory::LocationIndex location);
-  bool stops_unsafe(EventKind kind, const Method& method, const Slot* args);
+  bool stops_at_offset(const NativeActs& acts, const Slot* args);
   bool stops_start(Ref thread_object);
   bool starts_received(Ref object);
   bool stops_alive(Ref thread_object);
   bool asks_alive(const Location& location) const;
   void emit_alive(memory::ThreadIndex thread, bool alive);
-  bool stops_fence(const Method& method);
+  bool stops_fence(FenceKind fence);
   // Whether it orders other accesses, whoever else looks at the place.
   bool orders(const Where& where, const Access& access);
   void act_on_monitor(Ref object, memory::ActionKind kind);
@@ -279,15 +279,15 @@ class ThreadRuns final : public Explorer {
   void finish_timed_loop(Segment& segment);
 
   // ---- run_copies.cpp: natives that touch more than one place ----
-  bool stops_reach(EventKind kind, const Method& method, const Slot* args);
-  bool stops_copy(const Method& method, const Slot* args);
+  bool stops_reach(const Method& method, const Slot* args);
+  bool stops_copy(const NativeActs& acts, const Slot* args);
+  std::vector<Location> range_of(const ArgumentRange& range, const Slot* args);
   std::vector<Location> elements_of(Ref array, std::int32_t first, std::int32_t count);
   std::vector<Location> cells_of(Ref object);
   bool are_unshared(const std::vector<Location>& cells, bool writes);
   bool reads_all(const std::vector<Location>& cells);
   void announce(const std::vector<Location>& cells);
   std::vector<Location> bytes_of(Ref base, std::int64_t offset, std::int64_t bytes);
-  bool stops_bulk(const Method& method, const Slot* args);
   Location place_outside(std::int64_t address);
   void keep_blocks_apart(memory::ThreadIndex thread);
   bool stops_trace(const Slot* args);

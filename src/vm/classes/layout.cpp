@@ -234,17 +234,6 @@ bool is_checking_api(const Vm& vm, const Class& cls) {
   return name == "heddle/Heddle" || name == "gov/nasa/jpf/vm/Verify";
 }
 
-// How many bytes getIntAcquire, compareAndSetReference and their like access.
-std::uint8_t width_in(std::string_view name) {
-  constexpr std::pair<std::string_view, std::uint8_t> kTypes[] = {
-      {"Byte", 1},  {"Boolean", 1}, {"Short", 2},  {"Char", 2},      {"Int", 4},
-      {"Float", 4}, {"Long", 8},    {"Double", 8}, {"Reference", 4}, {"Object", 4}};
-  for (const auto& [type, width] : kTypes) {
-    if (name.find(type) != std::string_view::npos) return width;
-  }
-  return 1;
-}
-
 void bind_natives(Vm& vm, Class& cls) {
   if (!is_the_jdks(cls) && !(vm.options.explore && is_checking_api(vm, cls))) return;
   const auto owner = vm.symbols.text(cls.name);
@@ -253,9 +242,11 @@ void bind_natives(Vm& vm, Class& cls) {
       if (method.member->name != row->name) continue;
       if (!row->descriptor.empty() && method.member->descriptor != row->descriptor) continue;
       if (row->replaces == Replaces::Nothing && !method.is_native()) continue;
-      method.native = reinterpret_cast<NativeCode>(row->function);
-      method.native_event = static_cast<std::uint8_t>(row->event);
-      method.native_width = width_in(row->name);
+      const bool is_seen = row->acts.event != EventKind::None || row->acts.is_loop;
+      method.acts = is_seen ? &row->acts : nullptr;
+      if (row->function == nullptr) continue;
+      method.native = reinterpret_cast<NativeCode>(
+          vm.options.around_natives != nullptr ? vm.options.around_natives : row->function);
     }
   }
   if (!vm.options.models.empty()) mark_steps(vm, cls);

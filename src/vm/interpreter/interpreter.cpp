@@ -80,7 +80,7 @@ bool static_must_stop(Vm& vm, Thread& thread, EventKind kind, const Insn& insn) 
 
 bool native_must_stop(Vm& vm, Thread& thread, const Method& method, const Slot* args) {
   if (method.on_call == OnCall::Asks) vm.explorer->asks(thread, method, args);
-  return method.native_event != 0 && vm.explorer->stops_native(thread, method, args);
+  return method.acts != nullptr && vm.explorer->stops_native(thread, method, args);
 }
 
 // Most methods mean nothing in particular. The frame of one during which no other thread runs, or

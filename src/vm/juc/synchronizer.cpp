@@ -172,14 +172,14 @@ Flow has_contended(NativeCall& call) {
 constexpr std::string_view kQueued = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
 
 constexpr NativeRow kRows[] = {
-    {kQueued, "attempts", {}, attempts},
-    {kQueued, "await", {}, await},
-    {kQueued, "hasContended", {}, has_contended},
-    {kQueued, "isOfJdk", {}, is_of_jdk},
-    {kQueued, "leave", {}, leave},
-    {kQueued, "nanosLeft", {}, nanos_left},
-    {kQueued, "queued", {}, queued},
-    {"java/util/concurrent/locks/AbstractOwnableSynchronizer", "owned", {}, owned},
+    {kQueued, "attempts", {}, attempts, kUnseen},
+    {kQueued, "await", {}, await, kUnseen},
+    {kQueued, "hasContended", {}, has_contended, kUnseen},
+    {kQueued, "isOfJdk", {}, is_of_jdk, kUnseen},
+    {kQueued, "leave", {}, leave, kUnseen},
+    {kQueued, "nanosLeft", {}, nanos_left, kUnseen},
+    {kQueued, "queued", {}, queued, kUnseen},
+    {"java/util/concurrent/locks/AbstractOwnableSynchronizer", "owned", {}, owned, kUnseen},
 };
 
 }  // namespace

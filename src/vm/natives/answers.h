@@ -21,8 +21,8 @@ namespace heddle {
 
 // The row of a method that has code of its own in other JDKs, which then runs.
 constexpr NativeRow if_native(std::string_view owner, std::string_view name, Native function,
-                              EventKind event = EventKind::None) {
-  return {owner, name, "", function, event, Replaces::Nothing};
+                              const NativeActs& acts) {
+  return {owner, name, "", function, acts, Replaces::Nothing};
 }
 
 }  // namespace heddle

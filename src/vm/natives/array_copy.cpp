@@ -129,7 +129,7 @@ Flow array_copy(NativeCall& call) {
 
 constexpr NativeRow kRows[] = {
     {"java/lang/System", "arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", array_copy,
-     EventKind::Copy},
+     acts::copies({.object = 0, .from = 1, .count = 4}, {.object = 2, .from = 3, .count = 4})},
 };
 
 }  // namespace

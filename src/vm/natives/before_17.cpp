@@ -112,15 +112,15 @@ Flow page_size(NativeCall& call) { return call.give_int(4096); }
 constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
 
 const NativeRow kRows[] = {
-    if_native("java/lang/System", "initProperties", init_properties),
-    {"java/lang/Thread", "isInterrupted", "(Z)Z", is_interrupted, EventKind::ReadModifyWrite,
+    if_native("java/lang/System", "initProperties", init_properties, kUnseen),
+    {"java/lang/Thread", "isInterrupted", "(Z)Z", is_interrupted, acts::reads_flag(0, 1),
      Replaces::Nothing},
-    if_native("java/security/AccessController", "doPrivileged", do_privileged),
-    if_native(kUnsafe, "addressSize0", address_size),
-    if_native(kUnsafe, "defineAnonymousClass0", define_anonymous_class),
-    if_native(kUnsafe, "isBigEndian0", answer::no),
-    if_native(kUnsafe, "pageSize", page_size),
-    if_native(kUnsafe, "unalignedAccess0", answer::yes),
+    if_native("java/security/AccessController", "doPrivileged", do_privileged, kUnseen),
+    if_native(kUnsafe, "addressSize0", address_size, kUnseen),
+    if_native(kUnsafe, "defineAnonymousClass0", define_anonymous_class, kUnseen),
+    if_native(kUnsafe, "isBigEndian0", answer::no, kUnseen),
+    if_native(kUnsafe, "pageSize", page_size, kUnseen),
+    if_native(kUnsafe, "unalignedAccess0", answer::yes, kUnseen),
 };
 
 }  // namespace

@@ -206,18 +206,18 @@ Flow record_components(NativeCall& call) {
 constexpr std::string_view kOwner = "java/lang/Class";
 
 constexpr std::array kRows{
-    NativeRow{kOwner, "getDeclaredFields0", "", declared_fields},
-    NativeRow{kOwner, "getDeclaredMethods0", "", declared_methods},
-    NativeRow{kOwner, "getDeclaredConstructors0", "", declared_constructors},
-    NativeRow{kOwner, "getDeclaredClasses0", "", declared_classes},
-    NativeRow{kOwner, "getDeclaringClass0", "", declaring_class},
-    NativeRow{kOwner, "getSimpleBinaryName0", "", simple_binary_name},
-    NativeRow{kOwner, "getEnclosingMethod0", "", enclosing_method},
-    NativeRow{kOwner, "getNestHost0", "", nest_host},
-    NativeRow{kOwner, "getNestMembers0", "", nest_members},
-    NativeRow{kOwner, "getPermittedSubclasses0", "", permitted_subclasses},
-    NativeRow{kOwner, "isRecord0", "", is_record},
-    NativeRow{kOwner, "getRecordComponents0", "", record_components},
+    NativeRow{kOwner, "getDeclaredFields0", "", declared_fields, kUnseen},
+    NativeRow{kOwner, "getDeclaredMethods0", "", declared_methods, kUnseen},
+    NativeRow{kOwner, "getDeclaredConstructors0", "", declared_constructors, kUnseen},
+    NativeRow{kOwner, "getDeclaredClasses0", "", declared_classes, kUnseen},
+    NativeRow{kOwner, "getDeclaringClass0", "", declaring_class, kUnseen},
+    NativeRow{kOwner, "getSimpleBinaryName0", "", simple_binary_name, kUnseen},
+    NativeRow{kOwner, "getEnclosingMethod0", "", enclosing_method, kUnseen},
+    NativeRow{kOwner, "getNestHost0", "", nest_host, kUnseen},
+    NativeRow{kOwner, "getNestMembers0", "", nest_members, kUnseen},
+    NativeRow{kOwner, "getPermittedSubclasses0", "", permitted_subclasses, kUnseen},
+    NativeRow{kOwner, "isRecord0", "", is_record, kUnseen},
+    NativeRow{kOwner, "getRecordComponents0", "", record_components, kUnseen},
 };
 
 }  // namespace

@@ -128,21 +128,21 @@ Flow member_info_at(NativeCall& call) {
 constexpr std::string_view kOwner = "jdk/internal/reflect/ConstantPool";
 
 constexpr std::array kRows{
-    NativeRow{kOwner, "getSize0", "", size},
-    NativeRow{kOwner, "getClassAt0", "", class_at},
-    NativeRow{kOwner, "getClassAtIfLoaded0", "", class_at},
-    NativeRow{kOwner, "getMethodAt0", "", method_at},
-    NativeRow{kOwner, "getMethodAtIfLoaded0", "", method_at},
-    NativeRow{kOwner, "getFieldAt0", "", field_at},
-    NativeRow{kOwner, "getFieldAtIfLoaded0", "", field_at},
-    NativeRow{kOwner, "getMemberRefInfoAt0", "", member_info_at},
-    NativeRow{kOwner, "getIntAt0", "", int_at},
-    NativeRow{kOwner, "getLongAt0", "", long_at},
-    NativeRow{kOwner, "getFloatAt0", "", float_at},
-    NativeRow{kOwner, "getDoubleAt0", "", double_at},
-    NativeRow{kOwner, "getStringAt0", "", string_at},
-    NativeRow{kOwner, "getUTF8At0", "", utf8_at},
-    NativeRow{kOwner, "getTagAt0", "", tag_at},
+    NativeRow{kOwner, "getSize0", "", size, kUnseen},
+    NativeRow{kOwner, "getClassAt0", "", class_at, kUnseen},
+    NativeRow{kOwner, "getClassAtIfLoaded0", "", class_at, kUnseen},
+    NativeRow{kOwner, "getMethodAt0", "", method_at, kUnseen},
+    NativeRow{kOwner, "getMethodAtIfLoaded0", "", method_at, kUnseen},
+    NativeRow{kOwner, "getFieldAt0", "", field_at, kUnseen},
+    NativeRow{kOwner, "getFieldAtIfLoaded0", "", field_at, kUnseen},
+    NativeRow{kOwner, "getMemberRefInfoAt0", "", member_info_at, kUnseen},
+    NativeRow{kOwner, "getIntAt0", "", int_at, kUnseen},
+    NativeRow{kOwner, "getLongAt0", "", long_at, kUnseen},
+    NativeRow{kOwner, "getFloatAt0", "", float_at, kUnseen},
+    NativeRow{kOwner, "getDoubleAt0", "", double_at, kUnseen},
+    NativeRow{kOwner, "getStringAt0", "", string_at, kUnseen},
+    NativeRow{kOwner, "getUTF8At0", "", utf8_at, kUnseen},
+    NativeRow{kOwner, "getTagAt0", "", tag_at, kUnseen},
 };
 
 }  // namespace

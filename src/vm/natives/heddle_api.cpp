@@ -144,16 +144,22 @@ Flow record(NativeCall& call) {
   return call.give();
 }
 
+std::int64_t ways_between(const Method&, const Slot* args) {
+  return std::int64_t{as_int(args[1])} - as_int(args[0]) + 1;
+}
+std::int64_t two_ways(const Method&, const Slot*) { return 2; }
+
 constexpr std::string_view kHeddle = "heddle/Heddle";
 
 constexpr NativeRow kRows[] = {
-    {kHeddle, "assume", "(Z)V", assume, EventKind::Exit},
-    {kHeddle, "beginAtomic", "()V", begin_atomic, EventKind::Fence},
-    {kHeddle, "choose", "(II)I", choose, EventKind::Choose},
-    {kHeddle, "chooseBoolean", "()Z", choose_boolean, EventKind::Choose},
-    {kHeddle, "endAtomic", "()V", end_atomic},
-    {kHeddle, "record", "(Ljava/lang/String;Ljava/lang/String;)V", record, EventKind::Outcome},
-    {"java/lang/Thread", "join", "(J)V", join, EventKind::Join},
+    {kHeddle, "assume", "(Z)V", assume, acts::exits_unless(0)},
+    {kHeddle, "beginAtomic", "()V", begin_atomic, acts::fence(FenceKind::AtomicStep)},
+    {kHeddle, "choose", "(II)I", choose, acts::chooses(ways_between)},
+    {kHeddle, "chooseBoolean", "()Z", choose_boolean, acts::chooses(two_ways)},
+    {kHeddle, "endAtomic", "()V", end_atomic, kUnseen},
+    {kHeddle, "record", "(Ljava/lang/String;Ljava/lang/String;)V", record,
+     acts::on(EventKind::Outcome, 0)},
+    {"java/lang/Thread", "join", "(J)V", join, acts::waits(EventKind::Join, 0, 1)},
 };
 
 }  // namespace

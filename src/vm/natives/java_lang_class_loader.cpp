@@ -169,14 +169,15 @@ Flow retrieve_directives(NativeCall& call) {
 constexpr std::string_view kOwner = "java/lang/ClassLoader";
 
 constexpr std::array kRows{
-    NativeRow{kOwner, "registerNatives", "", no_op},
-    NativeRow{kOwner, "defineClass0", "", define_class0},
-    NativeRow{kOwner, "defineClass1", "", define_class1},
-    NativeRow{kOwner, "findBootstrapClass", "", find_bootstrap_class},
-    NativeRow{kOwner, "findLoadedClass0", "", find_loaded_class},
-    NativeRow{kOwner, "retrieveDirectives", "", retrieve_directives},
+    NativeRow{kOwner, "registerNatives", "", no_op, kUnseen},
+    NativeRow{kOwner, "defineClass0", "", define_class0, kUnseen},
+    NativeRow{kOwner, "defineClass1", "", define_class1, kUnseen},
+    NativeRow{kOwner, "findBootstrapClass", "", find_bootstrap_class, kUnseen},
+    NativeRow{kOwner, "findLoadedClass0", "", find_loaded_class, kUnseen},
+    NativeRow{kOwner, "retrieveDirectives", "", retrieve_directives, kUnseen},
     NativeRow{"java/lang/reflect/Proxy", "defineClass0",
-              "(Ljava/lang/ClassLoader;Ljava/lang/String;[BII)Ljava/lang/Class;", define_proxy},
+              "(Ljava/lang/ClassLoader;Ljava/lang/String;[BII)Ljava/lang/Class;", define_proxy,
+              kUnseen},
 };
 
 }  // namespace

@@ -18,9 +18,9 @@ Flow time_zone(NativeCall& call) { return give_text(call, "Etc/UTC"); }
 Flow time_zone_offset(NativeCall& call) { return give_text(call, "GMT"); }
 
 const NativeRow kRows[] = {
-    {"java/util/TimeZone", "getSystemGMTOffsetID", "", time_zone_offset},
-    {"java/util/TimeZone", "getSystemTimeZoneID", "", time_zone},
-    {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "", answer::yes},
+    {"java/util/TimeZone", "getSystemGMTOffsetID", "", time_zone_offset, kUnseen},
+    {"java/util/TimeZone", "getSystemTimeZoneID", "", time_zone, kUnseen},
+    {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "", answer::yes, kUnseen},
 };
 
 }  // namespace

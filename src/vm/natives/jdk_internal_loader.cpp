@@ -32,9 +32,9 @@ Flow no_image_map(NativeCall& call) { return call.give(Ref{}); }
 constexpr std::string_view kBuiltin = "jdk/internal/loader/BuiltinClassLoader";
 
 const NativeRow kRows[] = {
-    {kBuiltin, "findClassInModuleOrNull", "", find_in_module},
-    {kBuiltin, "findClassOnClassPathOrNull", "", find_on_class_path},
-    {"jdk/internal/jimage/NativeImageBuffer", "getNativeMap", "", no_image_map},
+    {kBuiltin, "findClassInModuleOrNull", "", find_in_module, kUnseen},
+    {kBuiltin, "findClassOnClassPathOrNull", "", find_on_class_path, kUnseen},
+    {"jdk/internal/jimage/NativeImageBuffer", "getNativeMap", "", no_image_map, kUnseen},
 };
 
 }  // namespace

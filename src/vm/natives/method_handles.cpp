@@ -259,19 +259,21 @@ Flow named_constant(NativeCall& call) { return call.give_int(0); }
 constexpr std::string_view kOwner = "java/lang/invoke/MethodHandleNatives";
 
 constexpr std::array kRows{
-    NativeRow{kOwner, "registerNatives", "", no_op},
-    NativeRow{kOwner, "init", "", init},
-    NativeRow{kOwner, "expand", "", expand},
-    NativeRow{kOwner, "resolve", "", resolve},
-    NativeRow{kOwner, "objectFieldOffset", "", object_field_offset},
-    NativeRow{kOwner, "staticFieldOffset", "", static_field_offset},
-    NativeRow{kOwner, "staticFieldBase", "", static_field_base},
-    NativeRow{kOwner, "getMemberVMInfo", "", member_info},
-    NativeRow{kOwner, "getMembers", "", get_members},
-    NativeRow{kOwner, "setCallSiteTargetNormal", "", set_call_site_target, EventKind::Write},
-    NativeRow{kOwner, "setCallSiteTargetVolatile", "", set_call_site_target, EventKind::Write},
-    NativeRow{kOwner, "clearCallSiteContext", "", no_op},
-    NativeRow{kOwner, "getNamedCon", "", named_constant},
+    NativeRow{kOwner, "registerNatives", "", no_op, kUnseen},
+    NativeRow{kOwner, "init", "", init, kUnseen},
+    NativeRow{kOwner, "expand", "", expand, kUnseen},
+    NativeRow{kOwner, "resolve", "", resolve, kUnseen},
+    NativeRow{kOwner, "objectFieldOffset", "", object_field_offset, kUnseen},
+    NativeRow{kOwner, "staticFieldOffset", "", static_field_offset, kUnseen},
+    NativeRow{kOwner, "staticFieldBase", "", static_field_base, kUnseen},
+    NativeRow{kOwner, "getMemberVMInfo", "", member_info, kUnseen},
+    NativeRow{kOwner, "getMembers", "", get_members, kUnseen},
+    NativeRow{kOwner, "setCallSiteTargetNormal", "", set_call_site_target,
+              acts::writes(touches::call_site_target)},
+    NativeRow{kOwner, "setCallSiteTargetVolatile", "", set_call_site_target,
+              acts::writes(touches::call_site_target)},
+    NativeRow{kOwner, "clearCallSiteContext", "", no_op, kUnseen},
+    NativeRow{kOwner, "getNamedCon", "", named_constant, kUnseen},
 };
 
 }  // namespace

@@ -5,15 +5,16 @@
 // A native is a function over its argument slots. It may return, throw, block, or let Java code
 // run; it never calls back into the interpreter (see vm/threads/frame.h). The tables in vm/natives/
 // have one row a method,
-//   {"java/lang/Object", "hashCode", "()I", object_hash_code},
-// and a native method without a row ends the run with its name: never a wrong result.
+//   {"java/lang/Object", "hashCode", "()I", object_hash_code, kUnseen},
+// and a native method without a row ends the run with its name: never a wrong result. The last
+// column says what other threads can see of a call (acts.h); a row without it does not compile.
 
 #include <cstdint>
 #include <span>
 #include <string_view>
 
 #include "base/ref.h"
-#include "event/event.h"
+#include "vm/natives/acts.h"
 #include "vm/threads/frame.h"
 #include "vm/threads/thread.h"
 
@@ -64,9 +65,9 @@ struct NativeRow {
   std::string_view owner;  // "java/lang/Object"
   std::string_view name;
   std::string_view
-      descriptor;  // empty: whatever it is (a method with one overload, or the same body for all)
-  Native function;
-  EventKind event = EventKind::None;  // what other threads can see of it; None: nothing
+      descriptor;   // empty: whatever it is (a method with one overload, or the same body for all)
+  Native function;  // null: the method's own Java code runs, and the row only says what that is
+  NativeActs acts;
   Replaces replaces = Replaces::Code;
   int since = 0;  // the first JDK it is for
 };

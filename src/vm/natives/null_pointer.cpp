@@ -32,7 +32,7 @@ Flow get_extended_npe_message(NativeCall& call) {
 
 constexpr std::array kRows{
     NativeRow{"java/lang/NullPointerException", "getExtendedNPEMessage", "()Ljava/lang/String;",
-              get_extended_npe_message},
+              get_extended_npe_message, kUnseen},
 };
 
 }  // namespace

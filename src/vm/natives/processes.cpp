@@ -24,17 +24,17 @@ constexpr std::string_view kInfo = "java/lang/ProcessHandleImpl$Info";
 constexpr std::string_view kProcess = "java/lang/ProcessImpl";
 
 const NativeRow kRows[] = {
-    {kHandle, "destroy0", "", answer::no},
-    {kHandle, "getCurrentPid0", "", own_process},
-    {kHandle, "getProcessPids0", "", answer::zero},
-    {kHandle, "initNative", "", answer::nothing},
-    {kHandle, "isAlive0", "", answer::zero_long},
-    {kHandle, "parent0", "", no_process},
-    {kHandle, "waitForProcessExit0", "", no_process},
-    {kInfo, "info0", "", answer::nothing},
-    {kInfo, "initIDs", "", answer::nothing},
-    {kProcess, "forkAndExec", "", no_processes},
-    {kProcess, "init", "", answer::nothing},
+    {kHandle, "destroy0", "", answer::no, kUnseen},
+    {kHandle, "getCurrentPid0", "", own_process, kUnseen},
+    {kHandle, "getProcessPids0", "", answer::zero, kUnseen},
+    {kHandle, "initNative", "", answer::nothing, kUnseen},
+    {kHandle, "isAlive0", "", answer::zero_long, kUnseen},
+    {kHandle, "parent0", "", no_process, kUnseen},
+    {kHandle, "waitForProcessExit0", "", no_process, kUnseen},
+    {kInfo, "info0", "", answer::nothing, kUnseen},
+    {kInfo, "initIDs", "", answer::nothing, kUnseen},
+    {kProcess, "forkAndExec", "", no_processes, kUnseen},
+    {kProcess, "init", "", answer::nothing, kUnseen},
 };
 
 }  // namespace

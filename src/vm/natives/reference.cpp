@@ -35,16 +35,19 @@ Flow clear(NativeCall& call) {
 }
 
 constexpr NativeRow kRows[] = {
-    {"java/lang/ref/Finalizer", "isFinalizationEnabled", "()Z", answer::no},
-    {"java/lang/ref/Finalizer", "reportComplete", "(Ljava/lang/Object;)V", answer::nothing},
-    {"java/lang/ref/PhantomReference", "clear0", "()V", clear, EventKind::Write},
+    {"java/lang/ref/Finalizer", "isFinalizationEnabled", "()Z", answer::no, kUnseen},
+    {"java/lang/ref/Finalizer", "reportComplete", "(Ljava/lang/Object;)V", answer::nothing,
+     kUnseen},
+    {"java/lang/ref/PhantomReference", "clear0", "()V", clear, acts::writes(touches::referent)},
     {"java/lang/ref/PhantomReference", "refersTo0", "(Ljava/lang/Object;)Z", refers_to,
-     EventKind::Read},
-    {"java/lang/ref/Reference", "clear0", "()V", clear, EventKind::Write},
-    {"java/lang/ref/Reference", "getAndClearReferencePendingList", "", take_pending_list},
-    {"java/lang/ref/Reference", "hasReferencePendingList", "()Z", has_pending_list},
-    {"java/lang/ref/Reference", "refersTo0", "(Ljava/lang/Object;)Z", refers_to, EventKind::Read},
-    {"java/lang/ref/Reference", "waitForReferencePendingList", "()V", wait_for_pending_list},
+     acts::reads(touches::referent)},
+    {"java/lang/ref/Reference", "clear0", "()V", clear, acts::writes(touches::referent)},
+    {"java/lang/ref/Reference", "getAndClearReferencePendingList", "", take_pending_list, kUnseen},
+    {"java/lang/ref/Reference", "hasReferencePendingList", "()Z", has_pending_list, kUnseen},
+    {"java/lang/ref/Reference", "refersTo0", "(Ljava/lang/Object;)Z", refers_to,
+     acts::reads(touches::referent)},
+    {"java/lang/ref/Reference", "waitForReferencePendingList", "()V", wait_for_pending_list,
+     kUnseen},
 };
 
 }  // namespace

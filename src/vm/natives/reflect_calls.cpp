@@ -178,17 +178,18 @@ Flow field_type_annotations(NativeCall& call) {
 
 constexpr std::array kRows{
     NativeRow{"jdk/internal/reflect/NativeMethodAccessorImpl", "invoke0", "", invoke_method,
-              EventKind::Read},
+              acts::reads(touches::arrays)},
     NativeRow{"jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor", "invoke0", "",
-              invoke_method, EventKind::Read},
+              invoke_method, acts::reads(touches::arrays)},
     NativeRow{"jdk/internal/reflect/NativeConstructorAccessorImpl", "newInstance0", "",
-              new_instance, EventKind::Read},
+              new_instance, acts::reads(touches::arrays)},
     NativeRow{"jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor", "newInstance0",
-              "", new_instance, EventKind::Read},
-    NativeRow{"java/lang/reflect/Executable", "getParameters0", "", get_parameters},
+              "", new_instance, acts::reads(touches::arrays)},
+    NativeRow{"java/lang/reflect/Executable", "getParameters0", "", get_parameters, kUnseen},
     NativeRow{"java/lang/reflect/Executable", "getTypeAnnotationBytes0", "",
-              executable_type_annotations},
-    NativeRow{"java/lang/reflect/Field", "getTypeAnnotationBytes0", "", field_type_annotations},
+              executable_type_annotations, kUnseen},
+    NativeRow{"java/lang/reflect/Field", "getTypeAnnotationBytes0", "", field_type_annotations,
+              kUnseen},
 };
 
 }  // namespace

@@ -77,9 +77,11 @@ Flow init_elements_of_backtrace(NativeCall& call) { return init_elements(call, c
 
 constexpr NativeRow kRows[] = {
     {"java/lang/StackTraceElement", "initStackTraceElements",
-     "([Ljava/lang/StackTraceElement;Ljava/lang/Object;I)V", init_elements_of_backtrace},
+     "([Ljava/lang/StackTraceElement;Ljava/lang/Object;I)V", init_elements_of_backtrace,
+     acts::reads(touches::stack_trace)},
     {"java/lang/StackTraceElement", "initStackTraceElements",
-     "([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V", init_elements_of_throwable},
+     "([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V", init_elements_of_throwable,
+     acts::reads(touches::stack_trace)},
 };
 
 }  // namespace

@@ -228,20 +228,20 @@ Flow expand_frame(NativeCall& call) {
 constexpr std::string_view kWalker = "java/lang/StackStreamFactory$AbstractStackWalker";
 
 constexpr NativeRow kRows[] = {
-    {"java/lang/StackFrameInfo", "expandStackFrameInfo", "()V", expand_frame},
-    {"java/lang/StackStreamFactory", "checkStackWalkModes", "()Z", answer::yes},
-    {"java/lang/StackTraceElement", "initStackTraceElement", "", init_element_of_frame},
+    {"java/lang/StackFrameInfo", "expandStackFrameInfo", "()V", expand_frame, kUnseen},
+    {"java/lang/StackStreamFactory", "checkStackWalkModes", "()Z", answer::yes, kUnseen},
+    {"java/lang/StackTraceElement", "initStackTraceElement", "", init_element_of_frame, kUnseen},
     {kWalker, "callStackWalk",
      "(IILjdk/internal/vm/ContinuationScope;Ljdk/internal/vm/Continuation;II[Ljava/lang/Object;)"
      "Ljava/lang/Object;",
-     begin_22},
-    {kWalker, "callStackWalk", "(JIII[Ljava/lang/Object;)Ljava/lang/Object;", begin_17},
+     begin_22, kUnseen},
+    {kWalker, "callStackWalk", "(JIII[Ljava/lang/Object;)Ljava/lang/Object;", begin_17, kUnseen},
     {kWalker, "callStackWalk",
      "(JILjdk/internal/vm/ContinuationScope;Ljdk/internal/vm/Continuation;II[Ljava/lang/Object;)"
      "Ljava/lang/Object;",
-     begin_21},
-    {kWalker, "fetchStackFrames", "(IJIII[Ljava/lang/Object;)I", continue_22},
-    {kWalker, "fetchStackFrames", "(JJII[Ljava/lang/Object;)I", continue_17},
+     begin_21, kUnseen},
+    {kWalker, "fetchStackFrames", "(IJIII[Ljava/lang/Object;)I", continue_22, kUnseen},
+    {kWalker, "fetchStackFrames", "(JJII[Ljava/lang/Object;)I", continue_17, kUnseen},
 };
 
 }  // namespace

@@ -20,7 +20,8 @@ std::span<const std::span<const NativeRow>> native_tables() {
       stack_trace_natives(),     stack_walk_natives(),
       sun_nio_ch_natives(),      sun_nio_fs_natives(),
       system_natives(),          thread_info_natives(),
-      thread_natives(),          unsafe_natives(),
+      thread_natives(),          unsafe_access_natives(),
+      unsafe_natives(),
   };
   return kTables;
 }

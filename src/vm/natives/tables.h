@@ -42,6 +42,7 @@ std::span<const NativeRow> synchronizer_natives();  // of vm/juc, only with VmOp
 std::span<const NativeRow> system_natives();
 std::span<const NativeRow> thread_info_natives();
 std::span<const NativeRow> thread_natives();
+std::span<const NativeRow> unsafe_access_natives();
 std::span<const NativeRow> unsafe_natives();
 std::span<const NativeRow> waiting_natives();  // of vm/juc, like synchronizer_natives
 

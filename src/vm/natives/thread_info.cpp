@@ -144,8 +144,8 @@ Flow dump_threads(NativeCall& call) {
 constexpr std::string_view kThreads = "sun/management/ThreadImpl";
 
 const NativeRow kRows[] = {
-    {kThreads, "dumpThreads0", "", dump_threads},
-    {kThreads, "getThreadInfo1", "", get_thread_info},
+    {kThreads, "dumpThreads0", "", dump_threads, kUnseen},
+    {kThreads, "getThreadInfo1", "", get_thread_info, kUnseen},
 };
 
 }  // namespace

@@ -1,4 +1,5 @@
-// jdk.internal.misc.Unsafe: memory by object and offset, or by address alone.
+// jdk.internal.misc.Unsafe: blocks of memory, fields by reflection, fences and permits. Accesses to
+// one place are in unsafe_access.cpp.
 //
 // An offset is the machine's own: bytes from the start of the object (vm/heap/heap.h), of the
 // mirror for a static field; an address is explained in vm/natives/off_heap.h. Every access is
@@ -22,129 +23,6 @@ namespace heddle {
 namespace {
 
 constexpr std::int64_t kNanosPerMilli = 1'000'000;
-
-template <class T>
-T from_slot(Slot slot) {
-  if constexpr (std::is_same_v<T, Ref>) return as_ref(slot);
-  if constexpr (std::is_same_v<T, bool>) return (slot & 1U) != 0;
-  if constexpr (std::is_integral_v<T>) return static_cast<T>(slot);
-}
-
-template <class T>
-Slot to_slot(T value) {
-  if constexpr (std::is_same_v<T, Ref>) return from_ref(value);
-  if constexpr (std::is_same_v<T, bool>) return from_bool(value);
-  if constexpr (std::is_same_v<T, std::int64_t>) return from_long(value);
-  if constexpr (std::is_integral_v<T> && sizeof(T) < 8) return from_int(value);
-}
-
-// The offset need not be aligned, so a value may lie in two of the trail's words.
-template <class T>
-void store(Vm& vm, const Place& place, T value) {
-  vm.heap.save(place.base, place.offset, sizeof value, std::is_same_v<T, Ref>);
-  std::memcpy(vm.heap.at(place.base) + place.offset, &value, sizeof value);
-  if constexpr (std::is_same_v<T, Ref>) {
-    if (value && vm.is_shared(place.base)) vm.share(value, place.base);
-  }
-}
-
-template <class T>
-Reach reading() {
-  return {.bytes = sizeof(T), .refs = std::is_same_v<T, Ref>};
-}
-
-// What a call stores is its argument of that number.
-template <class T>
-Reach writing(const NativeCall& call, int value) {
-  Reach reach{.bytes = sizeof(T), .refs = std::is_same_v<T, Ref>, .writes = true};
-  if (reach.refs) reach.value = call.ref(value);
-  return reach;
-}
-
-template <class T>
-Flow get(NativeCall& call) {
-  Place place;
-  if (const auto flow = find_place(call, 1, reading<T>(), &place); flow != Flow::Return)
-    return flow;
-  if constexpr (std::is_same_v<T, bool>) {
-    const auto byte = call.vm.heap.read<std::uint8_t>(place.base, place.offset);
-    return call.give_bool(byte != 0);
-  } else {
-    call.args[0] = to_slot(call.vm.heap.read<T>(place.base, place.offset));
-    return Flow::Return;
-  }
-}
-
-template <class T>
-Flow put(NativeCall& call) {
-  Place place;
-  if (const auto flow = find_place(call, 1, writing<T>(call, 4), &place); flow != Flow::Return) {
-    return flow;
-  }
-  store(call.vm, place, from_slot<T>(call.args[4]));
-  return call.give();
-}
-
-// The old value; replaced if it was the expected one.
-template <class T>
-Flow exchange(NativeCall& call, T* old, bool* swapped) {
-  constexpr int kNext = sizeof(T) == 8 ? 6 : 5;
-  Place place;
-  if (const auto flow = find_place(call, 1, writing<T>(call, kNext), &place);
-      flow != Flow::Return) {
-    return flow;
-  }
-  *old = call.vm.heap.read<T>(place.base, place.offset);
-  *swapped = *old == from_slot<T>(call.args[4]);
-  if (*swapped) store(call.vm, place, from_slot<T>(call.args[kNext]));
-  return Flow::Return;
-}
-
-template <class T>
-Flow compare_and_set(NativeCall& call) {
-  T old{};
-  bool swapped = false;
-  if (const auto flow = exchange(call, &old, &swapped); flow != Flow::Return) return flow;
-  return call.give_bool(swapped);
-}
-
-template <class T>
-Flow compare_and_exchange(NativeCall& call) {
-  T old{};
-  bool swapped = false;
-  if (const auto flow = exchange(call, &old, &swapped); flow != Flow::Return) return flow;
-  call.args[0] = to_slot(old);
-  return Flow::Return;
-}
-
-// One action, as HotSpot's compilers make it, where the Java code has a loop around a weak
-// compare-and-set.
-template <class T>
-Flow get_and_add(NativeCall& call) {
-  Place place;
-  if (const auto flow = find_place(call, 1, writing<T>(call, 4), &place); flow != Flow::Return) {
-    return flow;
-  }
-  using Bits = std::make_unsigned_t<T>;
-  const auto old = call.vm.heap.read<T>(place.base, place.offset);
-  const auto sum =
-      static_cast<Bits>(static_cast<Bits>(old) + static_cast<Bits>(from_slot<T>(call.args[4])));
-  store(call.vm, place, static_cast<T>(sum));
-  call.args[0] = to_slot(old);
-  return Flow::Return;
-}
-
-template <class T>
-Flow get_and_set(NativeCall& call) {
-  Place place;
-  if (const auto flow = find_place(call, 1, writing<T>(call, 4), &place); flow != Flow::Return) {
-    return flow;
-  }
-  const auto old = call.vm.heap.read<T>(place.base, place.offset);
-  store(call.vm, place, from_slot<T>(call.args[4]));
-  call.args[0] = to_slot(old);
-  return Flow::Return;
-}
 
 Flow allocate_memory(NativeCall& call) {
   return call.give_long(allocate_off_heap(call.vm, static_cast<std::uint64_t>(call.i64(1))));
@@ -361,101 +239,46 @@ Flow initialize_constants(NativeCall& call) {
 }
 
 constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
-using E = EventKind;
-constexpr auto kNativeOnly = Replaces::Nothing;
 
-// Floating-point values travel as their bits. A Reference is an Object in JDK 11.
+constexpr ArgumentRange bytes_at(int object, int count) {
+  return {.object = static_cast<std::int8_t>(object),
+          .from = static_cast<std::int8_t>(object + 1),
+          .count = static_cast<std::int8_t>(count),
+          .in_bytes = true};
+}
+
 constexpr NativeRow kRows[] = {
-    {kUnsafe, "allocateInstance", "", allocate_instance},
-    {kUnsafe, "allocateMemory0", "", allocate_memory},
-    {kUnsafe, "arrayBaseOffset0", "", array_base_offset},
-    {kUnsafe, "arrayIndexScale0", "", array_index_scale},
-    {kUnsafe, "compareAndExchangeByte", "", compare_and_exchange<std::int8_t>, E::ReadModifyWrite},
-    {kUnsafe, "compareAndExchangeInt", "", compare_and_exchange<std::int32_t>, E::ReadModifyWrite},
-    {kUnsafe, "compareAndExchangeLong", "", compare_and_exchange<std::int64_t>, E::ReadModifyWrite},
-    {kUnsafe, "compareAndExchangeObject", "", compare_and_exchange<Ref>, E::ReadModifyWrite,
-     kNativeOnly},
-    {kUnsafe, "compareAndExchangeReference", "", compare_and_exchange<Ref>, E::ReadModifyWrite},
-    {kUnsafe, "compareAndExchangeShort", "", compare_and_exchange<std::int16_t>,
-     E::ReadModifyWrite},
-    {kUnsafe, "compareAndSetByte", "", compare_and_set<std::int8_t>, E::ReadModifyWrite},
-    {kUnsafe, "compareAndSetInt", "", compare_and_set<std::int32_t>, E::ReadModifyWrite},
-    {kUnsafe, "compareAndSetLong", "", compare_and_set<std::int64_t>, E::ReadModifyWrite},
-    {kUnsafe, "compareAndSetObject", "", compare_and_set<Ref>, E::ReadModifyWrite, kNativeOnly},
-    {kUnsafe, "compareAndSetReference", "", compare_and_set<Ref>, E::ReadModifyWrite},
-    {kUnsafe, "compareAndSetShort", "", compare_and_set<std::int16_t>, E::ReadModifyWrite},
-    {kUnsafe, "copyMemory0", "", copy_memory, E::Copy},
-    {kUnsafe, "copySwapMemory0", "", copy_swap_memory, E::Copy},
-    {kUnsafe, "defineClass0", "", define_class},
-    {kUnsafe, "ensureClassInitialized0", "", ensure_class_initialized},
-    {kUnsafe, "freeMemory0", "", free_memory},
-    {kUnsafe, "fullFence", "", answer::nothing, E::Fence},
-    {kUnsafe, "getAndAddInt", "", get_and_add<std::int32_t>, E::ReadModifyWrite},
-    {kUnsafe, "getAndAddLong", "", get_and_add<std::int64_t>, E::ReadModifyWrite},
-    {kUnsafe, "getAndSetInt", "", get_and_set<std::int32_t>, E::ReadModifyWrite},
-    {kUnsafe, "getAndSetLong", "", get_and_set<std::int64_t>, E::ReadModifyWrite},
-    {kUnsafe, "getAndSetObject", "", get_and_set<Ref>, E::ReadModifyWrite},
-    {kUnsafe, "getAndSetReference", "", get_and_set<Ref>, E::ReadModifyWrite},
-    {kUnsafe, "getBoolean", "(Ljava/lang/Object;J)Z", get<bool>, E::Read},
-    {kUnsafe, "getBooleanVolatile", "", get<bool>, E::Read},
-    {kUnsafe, "getByte", "(Ljava/lang/Object;J)B", get<std::int8_t>, E::Read},
-    {kUnsafe, "getByteVolatile", "", get<std::int8_t>, E::Read},
-    {kUnsafe, "getChar", "(Ljava/lang/Object;J)C", get<std::uint16_t>, E::Read},
-    {kUnsafe, "getCharVolatile", "", get<std::uint16_t>, E::Read},
-    {kUnsafe, "getDouble", "(Ljava/lang/Object;J)D", get<std::int64_t>, E::Read},
-    {kUnsafe, "getDoubleVolatile", "", get<std::int64_t>, E::Read},
-    {kUnsafe, "getFloat", "(Ljava/lang/Object;J)F", get<std::int32_t>, E::Read},
-    {kUnsafe, "getFloatVolatile", "", get<std::int32_t>, E::Read},
-    {kUnsafe, "getInt", "(Ljava/lang/Object;J)I", get<std::int32_t>, E::Read},
-    {kUnsafe, "getIntVolatile", "", get<std::int32_t>, E::Read},
-    {kUnsafe, "getLoadAverage0", "", no_load_average},
-    {kUnsafe, "getLong", "(Ljava/lang/Object;J)J", get<std::int64_t>, E::Read},
-    {kUnsafe, "getLongVolatile", "", get<std::int64_t>, E::Read},
-    {kUnsafe, "getObject", "(Ljava/lang/Object;J)Ljava/lang/Object;", get<Ref>, E::Read,
-     kNativeOnly},
-    {kUnsafe, "getObjectVolatile", "", get<Ref>, E::Read, kNativeOnly},
-    {kUnsafe, "getReference", "(Ljava/lang/Object;J)Ljava/lang/Object;", get<Ref>, E::Read},
-    {kUnsafe, "getReferenceVolatile", "", get<Ref>, E::Read},
-    {kUnsafe, "getShort", "(Ljava/lang/Object;J)S", get<std::int16_t>, E::Read},
-    {kUnsafe, "getShortVolatile", "", get<std::int16_t>, E::Read},
-    {kUnsafe, "loadFence", "", answer::nothing, E::Fence},
-    {kUnsafe, "objectFieldOffset0", "", object_field_offset},
-    {kUnsafe, "objectFieldOffset1", "", named_field_offset},
-    {kUnsafe, "park", "", park, E::Park},
-    {kUnsafe, "putBoolean", "(Ljava/lang/Object;JZ)V", put<bool>, E::Write},
-    {kUnsafe, "putBooleanVolatile", "", put<bool>, E::Write},
-    {kUnsafe, "putByte", "(Ljava/lang/Object;JB)V", put<std::int8_t>, E::Write},
-    {kUnsafe, "putByteVolatile", "", put<std::int8_t>, E::Write},
-    {kUnsafe, "putChar", "(Ljava/lang/Object;JC)V", put<std::uint16_t>, E::Write},
-    {kUnsafe, "putCharVolatile", "", put<std::uint16_t>, E::Write},
-    {kUnsafe, "putDouble", "(Ljava/lang/Object;JD)V", put<std::int64_t>, E::Write},
-    {kUnsafe, "putDoubleVolatile", "", put<std::int64_t>, E::Write},
-    {kUnsafe, "putFloat", "(Ljava/lang/Object;JF)V", put<std::int32_t>, E::Write},
-    {kUnsafe, "putFloatVolatile", "", put<std::int32_t>, E::Write},
-    {kUnsafe, "putInt", "(Ljava/lang/Object;JI)V", put<std::int32_t>, E::Write},
-    {kUnsafe, "putIntVolatile", "", put<std::int32_t>, E::Write},
-    {kUnsafe, "putLong", "(Ljava/lang/Object;JJ)V", put<std::int64_t>, E::Write},
-    {kUnsafe, "putLongVolatile", "", put<std::int64_t>, E::Write},
-    {kUnsafe, "putObject", "(Ljava/lang/Object;JLjava/lang/Object;)V", put<Ref>, E::Write,
-     kNativeOnly},
-    {kUnsafe, "putObjectVolatile", "", put<Ref>, E::Write, kNativeOnly},
-    {kUnsafe, "putReference", "(Ljava/lang/Object;JLjava/lang/Object;)V", put<Ref>, E::Write},
-    {kUnsafe, "putReferenceVolatile", "", put<Ref>, E::Write},
-    {kUnsafe, "putShort", "(Ljava/lang/Object;JS)V", put<std::int16_t>, E::Write},
-    {kUnsafe, "putShortVolatile", "", put<std::int16_t>, E::Write},
-    {kUnsafe, "reallocateMemory0", "", reallocate_memory},
-    {kUnsafe, "registerNatives", "", answer::nothing},
-    {kUnsafe, "setMemory0", "", set_memory, E::Copy},
-    {kUnsafe, "shouldBeInitialized0", "", should_be_initialized},
-    {kUnsafe, "staticFieldBase0", "", static_field_base},
-    {kUnsafe, "staticFieldOffset0", "", static_field_offset},
-    {kUnsafe, "storeFence", "", answer::nothing, E::Fence},
-    {kUnsafe, "throwException", "", throw_exception},
-    {kUnsafe, "unpark", "", unpark, E::Unpark},
-    {kUnsafe, "writeback0", "", answer::nothing},
-    {kUnsafe, "writebackPostSync0", "", answer::nothing},
-    {kUnsafe, "writebackPreSync0", "", answer::nothing},
-    {"jdk/internal/misc/UnsafeConstants", "<clinit>", "()V", initialize_constants},
+    {kUnsafe, "allocateInstance", "", allocate_instance, kUnseen},
+    {kUnsafe, "allocateMemory0", "", allocate_memory, kUnseen},
+    {kUnsafe, "arrayBaseOffset0", "", array_base_offset, kUnseen},
+    {kUnsafe, "arrayIndexScale0", "", array_index_scale, kUnseen},
+    {kUnsafe, "copyMemory0", "", copy_memory, acts::copies(bytes_at(1, 7), bytes_at(4, 7))},
+    {kUnsafe, "copySwapMemory0", "", copy_swap_memory,
+     acts::copies(bytes_at(1, 7), bytes_at(4, 7))},
+    {kUnsafe, "defineClass0", "", define_class, kUnseen},
+    {kUnsafe, "ensureClassInitialized0", "", ensure_class_initialized, kUnseen},
+    {kUnsafe, "freeMemory0", "", free_memory, kUnseen},
+    {kUnsafe, "fullFence", "", answer::nothing, acts::fence(FenceKind::Full)},
+    {kUnsafe, "getLoadAverage0", "", no_load_average, kUnseen},
+    {kUnsafe, "loadFence", "", answer::nothing, acts::fence(FenceKind::Acquire)},
+    {kUnsafe, "loadLoadFence", "", answer::nothing, acts::fence(FenceKind::LoadLoad)},
+    {kUnsafe, "objectFieldOffset0", "", object_field_offset, kUnseen},
+    {kUnsafe, "objectFieldOffset1", "", named_field_offset, kUnseen},
+    {kUnsafe, "park", "", park, acts::waits(EventKind::Park, -1, 2, 1)},
+    {kUnsafe, "reallocateMemory0", "", reallocate_memory, kUnseen},
+    {kUnsafe, "registerNatives", "", answer::nothing, kUnseen},
+    {kUnsafe, "setMemory0", "", set_memory, acts::copies({}, bytes_at(1, 4))},
+    {kUnsafe, "shouldBeInitialized0", "", should_be_initialized, kUnseen},
+    {kUnsafe, "staticFieldBase0", "", static_field_base, kUnseen},
+    {kUnsafe, "staticFieldOffset0", "", static_field_offset, kUnseen},
+    {kUnsafe, "storeFence", "", answer::nothing, acts::fence(FenceKind::Release)},
+    {kUnsafe, "storeStoreFence", "", answer::nothing, acts::fence(FenceKind::StoreStore)},
+    {kUnsafe, "throwException", "", throw_exception, kUnseen},
+    {kUnsafe, "unpark", "", unpark, acts::on(EventKind::Unpark, 1)},
+    {kUnsafe, "writeback0", "", answer::nothing, kUnseen},
+    {kUnsafe, "writebackPostSync0", "", answer::nothing, kUnseen},
+    {kUnsafe, "writebackPreSync0", "", answer::nothing, kUnseen},
+    {"jdk/internal/misc/UnsafeConstants", "<clinit>", "()V", initialize_constants, kUnseen},
 };
 
 }  // namespace

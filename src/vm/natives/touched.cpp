@@ -1,0 +1,174 @@
+#include "vm/natives/touched.h"
+
+#include <string_view>
+#include <utility>
+
+#include "classfile/descriptor.h"
+#include "vm/natives/off_heap.h"
+#include "vm/natives/state.h"
+#include "vm/places.h"
+#include "vm/vm.h"
+
+namespace heddle {
+namespace {
+
+// Of more elements than that, an array is touched as a whole.
+constexpr std::uint64_t kShort = 32;
+
+void add(const Vm& vm, Ref object, std::uint64_t offset, Touched* touched) {
+  if (!object || !vm.is_shared(object)) return;
+  touched->locations.push_back({object, static_cast<std::uint32_t>(offset)});
+}
+
+// A static field is known by its position in the arena, as the interpreter's own accesses are.
+void add_stream(Vm& vm, std::string_view name, std::string_view type, Touched* touched) {
+  const auto offset = vm.known_field(vm.known.system, name, type)->offset;
+  touched->locations.push_back({{}, vm.known.system->mirror.index * 8 + offset});
+}
+
+void add_file(Vm& vm, Ref file, bool number, Touched* touched) {
+  if (!file) return;
+  const auto& at = natives_of(vm).at;
+  add(vm, file, at.descriptor_handle, touched);
+  if (number) add(vm, file, at.descriptor_fd, touched);
+}
+
+void add_files(Vm& vm, const Method& method, const Slot* args, bool numbers, Touched* touched) {
+  const auto* slot = args + (method.is_static() ? 0 : 1);
+  for (ParameterReader types(method.member->descriptor); !types.done();) {
+    const std::string_view type = types.next();
+    if (type == "Ljava/io/FileDescriptor;") add_file(vm, as_ref(*slot), numbers, touched);
+    slot += slots_of(basic_type(type.front()));
+  }
+}
+
+// The file of a stream, which is in one of its fields.
+void add_file_at(Vm& vm, Ref stream, std::uint64_t offset, Touched* touched) {
+  add_file(vm, vm.heap.read_ref(stream, offset), false, touched);
+}
+
+}  // namespace
+
+// Bytes of an array of primitives, or of memory outside the heap where `base` is null.
+void add_bytes(Vm& vm, Ref base, std::int64_t offset, std::uint64_t bytes, Touched* touched) {
+  if (bytes == 0) return;
+  Location first{base, static_cast<std::uint32_t>(offset)};
+  if (!base) first = off_heap_location(vm, offset);
+  if (!first.object || !vm.class_of(first.object)->is_array()) return;
+  const auto shift = vm.class_of(first.object)->element_shift;
+  const bool outside = bytes >> shift > vm.heap.length(first.object);  // the method will say so
+  if (first.offset < kHeaderSize || outside) return;
+  const auto from = std::uint64_t{first.offset - kHeaderSize} >> shift;
+  const auto to = (first.offset - kHeaderSize + bytes - 1) >> shift;
+  if (to - from >= kShort)
+    return add(vm, first.object, static_cast<std::uint32_t>(Aspect::AllElements), touched);
+  for (auto i = from; i <= to; ++i) add(vm, first.object, kHeaderSize + (i << shift), touched);
+}
+
+namespace touches {
+
+void arrays(Vm& vm, const Method& method, const Slot* args, Touched* touched) {
+  const auto* slot = args + (method.is_static() ? 0 : 1);
+  std::vector<std::pair<char, const Slot*>> parameters;
+  for (ParameterReader types(method.member->descriptor); !types.done();) {
+    const char type = types.next().front();
+    parameters.emplace_back(type, slot);
+    slot += slots_of(basic_type(type));
+  }
+  const auto is_int = [&](std::size_t i) {
+    return i < parameters.size() && parameters[i].first == 'I';
+  };
+  for (std::size_t i = 0; i < parameters.size(); ++i) {
+    if (parameters[i].first != '[') continue;
+    const auto array = as_ref(*parameters[i].second);
+    if (!array) continue;
+    const auto shift = vm.class_of(array)->element_shift;
+    std::int64_t first = 0;
+    std::int64_t count = vm.heap.length(array);
+    if (is_int(i + 1) && is_int(i + 2)) {
+      first = as_int(*parameters[i + 1].second);
+      count = as_int(*parameters[i + 2].second);
+    }
+    if (first < 0 || count <= 0 || first + count > vm.heap.length(array)) continue;
+    add_bytes(vm, array, std::int64_t{kHeaderSize} + (first << shift),
+              static_cast<std::uint64_t>(count) << shift, touched);
+  }
+}
+
+void files(Vm& vm, const Method& method, const Slot* args, Touched* touched) {
+  add_files(vm, method, args, false, touched);
+  arrays(vm, method, args, touched);
+}
+
+void file_numbers(Vm& vm, const Method& method, const Slot* args, Touched* touched) {
+  add_files(vm, method, args, true, touched);
+  arrays(vm, method, args, touched);
+}
+
+void file_of_input(Vm& vm, const Method& method, const Slot* args, Touched* touched) {
+  add_file_at(vm, as_ref(args[0]), natives_of(vm).at.in_fd, touched);
+  arrays(vm, method, args, touched);
+}
+
+void file_of_output(Vm& vm, const Method& method, const Slot* args, Touched* touched) {
+  add_file_at(vm, as_ref(args[0]), natives_of(vm).at.out_fd, touched);
+  arrays(vm, method, args, touched);
+}
+
+void file_of_random_access(Vm& vm, const Method& method, const Slot* args, Touched* touched) {
+  add_file_at(vm, as_ref(args[0]), natives_of(vm).at.random_fd, touched);
+  arrays(vm, method, args, touched);
+}
+
+void this_file(Vm& vm, const Method&, const Slot* args, Touched* touched) {
+  add_file(vm, as_ref(args[0]), false, touched);
+}
+
+void this_file_number(Vm& vm, const Method&, const Slot* args, Touched* touched) {
+  add_file(vm, as_ref(args[0]), true, touched);
+}
+
+void system_in(Vm& vm, const Method&, const Slot*, Touched* touched) {
+  add_stream(vm, "in", "Ljava/io/InputStream;", touched);
+}
+
+void system_out(Vm& vm, const Method&, const Slot*, Touched* touched) {
+  add_stream(vm, "out", "Ljava/io/PrintStream;", touched);
+}
+
+void system_err(Vm& vm, const Method&, const Slot*, Touched* touched) {
+  add_stream(vm, "err", "Ljava/io/PrintStream;", touched);
+}
+
+void element(Vm& vm, const Method&, const Slot* args, Touched* touched) {
+  const auto array = as_ref(args[0]);
+  const auto index = as_int(args[1]);
+  if (!array || !vm.class_of(array)->is_array() || index < 0) return;
+  const auto i = std::uint64_t{static_cast<std::uint32_t>(index)};
+  if (i >= vm.heap.length(array)) return;
+  add(vm, array, kHeaderSize + (i << vm.class_of(array)->element_shift), touched);
+}
+
+void referent(Vm& vm, const Method&, const Slot* args, Touched* touched) {
+  add(vm, as_ref(args[0]), vm.known.at.reference_referent, touched);
+}
+
+void call_site_target(Vm& vm, const Method&, const Slot* args, Touched* touched) {
+  add(vm, as_ref(args[0]), vm.known.at.site_target, touched);
+}
+
+void stack_trace(Vm& vm, const Method&, const Slot* args, Touched* touched) {
+  auto trace = as_ref(args[1]);
+  if (!trace) return;
+  if (!vm.class_of(trace)->is_array()) {
+    const auto backtrace = vm.known.at.throwable_backtrace;
+    add(vm, trace, backtrace, touched);
+    trace = vm.heap.read_ref(trace, backtrace);
+  }
+  if (!trace) return;
+  const auto bytes = std::uint64_t{vm.heap.length(trace)} << vm.class_of(trace)->element_shift;
+  add_bytes(vm, trace, kHeaderSize, bytes, touched);
+}
+
+}  // namespace touches
+}  // namespace heddle
