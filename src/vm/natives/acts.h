@@ -32,18 +32,18 @@ struct NativeActs {
   EventKind event;                         // None: nothing
   FindTouched touches = nullptr;           // the places, if they are not at an offset of an object
   AccessMode mode = AccessMode::Volatile;  // of reads and writes
-  std::uint8_t width = 0;      // bytes at the offset args[2] of the object args[1], as Unsafe has it
-  bool weak = false;           // a compare-and-set that may fail for no reason
-  bool only_writes = false;    // reads none of the places before it writes them
-  bool is_loop = false;        // Java code that updates by a look and a weak compare-and-set
-  std::int8_t subject = -1;    // the argument that is the thread or the object it acts on
-  std::int8_t limit = -1;      // the argument that says how long to wait, 0 for ever
-  std::int8_t absolute = -1;   // the argument that says that the limit is a time of day
-  std::int8_t unless = -1;     // the argument which, if true, makes the call do nothing
-  std::int8_t clears = -1;     // the argument which, if true, makes a look at a flag a change
+  std::uint8_t width = 0;     // bytes at the offset args[2] of the object args[1], as Unsafe has it
+  bool weak = false;          // a compare-and-set that may fail for no reason
+  bool only_writes = false;   // reads none of the places before it writes them
+  bool is_loop = false;       // Java code that updates by a look and a weak compare-and-set
+  std::int8_t subject = -1;   // the argument that is the thread or the object it acts on
+  std::int8_t limit = -1;     // the argument that says how long to wait, 0 for ever
+  std::int8_t absolute = -1;  // the argument that says that the limit is a time of day
+  std::int8_t unless = -1;    // the argument which, if true, makes the call do nothing
+  std::int8_t clears = -1;    // the argument which, if true, makes a look at a flag a change
   UpdateKind update = UpdateKind::Set;
   FenceKind fence = FenceKind::Full;
-  ArgumentRange source;                                                // of a copy
+  ArgumentRange source;  // of a copy
   ArgumentRange target;
   std::int64_t (*ways)(const Method& method, const Slot* args) = nullptr;  // of a choice
 
