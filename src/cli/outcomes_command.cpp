@@ -80,9 +80,10 @@ void add_options(CLI::App& app, Settings& settings) {
       ->type_name("FILE");
   add_report_options(app, settings.reports);
   app.add_option("--budget", settings.budget,
-                 "60, 90s or 5m for one model, after which the outcomes are\n"
-                 "incomplete (default: no limit); with --check, after which a test is\n"
-                 "not judged (default: 10)")
+                 "60, 90s or 5m for one target under all models together, after\n"
+                 "which the outcomes are incomplete (default: no limit); with --check,\n"
+                 "for one test under one model, after which it is not judged\n"
+                 "(default: 10)")
       ->type_name("TIME");
   app.add_option("--entry", settings.java.entry,
                  "of a Java program: a method without parameters to run instead\n"

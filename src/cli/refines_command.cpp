@@ -51,8 +51,8 @@ void add_options(CLI::App& app, Settings& settings) {
                  "the outcomes of two tests should have the same names")
       ->type_name("NAME[,...]");
   app.add_option("--budget", settings.budget,
-                 "60, 90s or 5m for one pair under one model, after which it is not\n"
-                 "judged (default: 60)")
+                 "60, 90s or 5m for one pair under all models together, after which\n"
+                 "it is not judged (default: 60)")
       ->type_name("TIME");
   app.add_option("--json", settings.json,
                  "write the answer as JSON to this file, or to - for standard output")

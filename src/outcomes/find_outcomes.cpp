@@ -5,15 +5,16 @@
 #include <sstream>
 
 #include "memory/models.h"
+#include "outcomes/time_shares.h"
 
 namespace heddle {
 
 namespace {
 
-OutcomeQuestion question_for(const std::string& model, const OutcomesRequest& request) {
+OutcomeQuestion question_for(const std::string& model, TimeShares& time) {
   OutcomeQuestion question;
   question.model = model;
-  question.seconds = request.seconds;
+  question.seconds = time.next();
   return question;
 }
 
@@ -76,7 +77,7 @@ std::vector<TableRow> rows_of(const ExploredTarget& target) {
   return rows;
 }
 
-void show_executions(OutcomeSource& source, const OutcomesRequest& request,
+void show_executions(OutcomeSource& source, const OutcomesRequest& request, TimeShares& time,
                      ExploredTarget& target) {
   const auto written = source.outcome(request.why);
   if (!written) return;
@@ -85,15 +86,14 @@ void show_executions(OutcomeSource& source, const OutcomesRequest& request,
     if (!wanted) continue;
     const auto row = std::ranges::find(target.rows, *wanted, &TableRow::outcome);
     const auto cell = std::ranges::find(row->cells, set.model, &TableRow::Cell::model);
-    cell->execution = source.execution(question_for(set.model, request), *wanted).execution;
+    cell->execution = source.execution(question_for(set.model, time), *wanted).execution;
   }
 }
 
-void show_all_executions(OutcomeSource& source, const OutcomesRequest& request,
-                         ExploredTarget& target) {
+void show_all_executions(OutcomeSource& source, TimeShares& time, ExploredTarget& target) {
   for (TableRow& row : target.rows) {
     for (TableRow::Cell& cell : row.cells) {
-      cell.execution = source.execution(question_for(cell.model, request), row.outcome).execution;
+      cell.execution = source.execution(question_for(cell.model, time), row.outcome).execution;
     }
   }
 }
@@ -116,22 +116,25 @@ Result<ExploredTarget> explore_outcomes(OutcomeSource& source, const OutcomesReq
                         .models = {},
                         .sc = {},
                         .rows = {}};
+  const std::string sc = sc_name();
+  const bool asks_sc = std::ranges::find(request.models, sc) != request.models.end();
+  const bool shows = request.all_executions || !request.why.empty();
+  TimeShares time(request.seconds, request.models.size() + (asks_sc ? 0 : 1) + (shows ? 1 : 0));
   for (const std::string& model : request.models) {
-    HEDDLE_TRY(OutcomeSet set, ask(source, question_for(model, request)));
+    HEDDLE_TRY(OutcomeSet set, ask(source, question_for(model, time)));
     target.models.push_back(std::move(set));
   }
-  const std::string sc = sc_name();
   const auto known = std::ranges::find(target.models, sc, &OutcomeSet::model);
   if (known != target.models.end()) {
     target.sc = *known;
   } else {
-    HEDDLE_TRY(target.sc, source.outcomes(question_for(sc, request)));
+    HEDDLE_TRY(target.sc, source.outcomes(question_for(sc, time)));
   }
   target.rows = rows_of(target);
   if (request.all_executions) {
-    show_all_executions(source, request, target);
+    show_all_executions(source, time, target);
   } else if (!request.why.empty()) {
-    show_executions(source, request, target);
+    show_executions(source, request, time, target);
   }
   return target;
 }
@@ -148,11 +151,12 @@ Result<ExplainedTarget> explain_outcome(OutcomeSource& source, const OutcomesReq
   const auto outcome = source.outcome(request.why);
   if (!outcome) return Error{"--why", outcome.error().message};
   ExplainedTarget target{source.name(), source.is_java(), *outcome, {}};
+  TimeShares time(request.seconds, 2 * request.models.size());  // all outcomes, and one execution
   for (const std::string& model : request.models) {
-    const OutcomeQuestion question = question_for(model, request);
-    HEDDLE_TRY(OutcomeSet set, ask(source, question));
+    HEDDLE_TRY(OutcomeSet set, ask(source, question_for(model, time)));
     Explanation one{std::move(set), {}, {}};
     if (!one.set.refusal) one.row = row_of(one.set, *outcome, request);
+    const OutcomeQuestion question = question_for(model, time);
     if (one.row) one.shown = source.execution(question, *one.row);
     target.models.push_back(std::move(one));
   }

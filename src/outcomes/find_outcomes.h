@@ -16,7 +16,7 @@ namespace heddle {
 
 struct OutcomesRequest {
   std::vector<std::string> models;  // "jmm", "jls+free"
-  double seconds = 0;               // for one target under one model; 0: no limit
+  double seconds = 0;               // for one target under all models; 0: no limit
   std::string why;  // an outcome to show an execution of, as the user wrote it; or empty
   bool all_executions = false;  // show one of every outcome under every model
   // How an outcome looks on a terminal, from where the user may have copied it.

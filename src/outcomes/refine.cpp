@@ -8,6 +8,7 @@
 #include "base/file.h"
 #include "outcomes/in_time.h"
 #include "outcomes/packed_execution.h"
+#include "outcomes/time_shares.h"
 
 namespace heddle {
 
@@ -251,12 +252,14 @@ Result<RefinedPair> refine(const PairedFiles& files, OutcomeSource& source_new,
   pair.file_new = files.file_new;
   pair.file_old = files.file_old;
   HEDDLE_TRY(pair.observed, common_names(source_new, source_old, request.observe));
-  PairQuestion asked{{}, pair.observed, request.seconds, request.execution};
+  PairQuestion asked{{}, pair.observed, 0, request.execution};
   asked.question.most = kMostExecutions;
   asked.question.tries = source_new.numbers();
   for (const std::int64_t number : source_old.numbers()) asked.question.tries.push_back(number);
+  TimeShares time(request.seconds, request.models.size());
   for (const std::string& model : request.models) {
     asked.question.model = model;
+    asked.seconds = time.next();
     pair.models.push_back(judge_pair(source_new, source_old, asked));
   }
   return pair;

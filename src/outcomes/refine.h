@@ -25,7 +25,7 @@ Result<std::vector<PairedFiles>> pair_files(const std::string& file_new,
 struct RefineRequest {
   std::vector<std::string> models;
   std::vector<std::string> observe;  // compare only these values; none: all
-  double seconds = 60;               // for one model
+  double seconds = 60;               // for one pair under all models
   bool execution = true;             // costs time of its own
 };
 

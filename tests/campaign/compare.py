@@ -149,10 +149,10 @@ class Runner:
 
     def models(self, names, models):
         """By name, then by model: the outcomes, or why there are none."""
+        budget = MODEL_BUDGET_S * len(models)
         command = [self.heddle, "outcomes", "--sc-twin", *self.jdk, "--json", "-", "--model",
-                   ",".join(models), "--budget", str(MODEL_BUDGET_S), "-cp", str(self.folder), *names]
-        done = golden.execute(command, 60 + 4 * MODEL_BUDGET_S * len(models) * len(names),
-                              self.folder)
+                   ",".join(models), "--budget", str(budget), "-cp", str(self.folder), *names]
+        done = golden.execute(command, 60 + 4 * budget * len(names), self.folder)
         try:
             targets = json.loads(done["stdout"])["targets"]
         except ValueError:

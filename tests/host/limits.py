@@ -293,16 +293,31 @@ def memory_limits(place):
 
 def time_limits(place):
     """At most a second more than the limit is taken. The processor's time, since on a busy machine
-    the clock on the wall says little."""
+    the clock on the wall says little; so without samples, which are taken beside the search."""
     limit = 2
     reached = 0
-    for entry, done, report, seconds in hungry(place, ("--memory-limit", "4G", "--time-limit", str(limit))):
+    limits = ("--memory-limit", "4G", "--time-limit", str(limit), "--no-sampling")
+    for entry, done, report, seconds in hungry(place, limits):
         # What was found before the limit is shown whatever time it takes.
         if "the time limit" in done.stdout:
             expect(seconds <= limit + 1, done, f"{entry}: took {seconds:.1f} s of the processor")
             reached += 1
         expect(report["complete"] or report["limit"], done, f"{entry}: should name its limit")
     expect(reached > len(HUNGRY) // 2, done, f"only {reached} entries came to the limit")
+
+
+def budgets(place):
+    """--budget is for all models of a target together, and for what is labelled besides."""
+    count, budget = 12, 3
+    threads = "\n".join(f"thread T{i} {{ x{i} = 1; r{i} = x{(i + 1) % count}; }}" for i in range(count))
+    ring = place.here / "ring.litmus"
+    ring.write_text(f"int {', '.join(f'x{i}' for i in range(count))};\n{threads}\n")
+    before = cpu_seconds()
+    done = place.run("outcomes", "--model", "hb,jpr,jmm,jls", "--budget", str(budget), "--json", "r.json", ring)
+    seconds = cpu_seconds() - before
+    limit = json.loads((place.here / "r.json").read_text())["targets"][0]["limit"]
+    expect(done.returncode == 3 and "time" in limit, done, f"should have met its limit, met {limit}")
+    expect(seconds <= budget + 1, done, f"took {seconds:.1f} s of the processor")
 
 
 # ---- the grammar of litmus tests, words of any type in any place ----
@@ -355,4 +370,5 @@ def litmus_grammar(place, count=150, seed=7):
 
 
 CASES = [address_space, full_device, file_modes, long_names, damaged_cache, full_disk, mistakes,
-         many_targets, listing, interrupts, deep_paths, memory_limits, time_limits, litmus_grammar]
+         many_targets, listing, interrupts, deep_paths, memory_limits, time_limits, budgets,
+         litmus_grammar]

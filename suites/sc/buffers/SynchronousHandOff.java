@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=459
+// heddle: verdict=holds; states=10
 // Why: put on a SynchronousQueue returns only when take has the element.
 import java.util.concurrent.SynchronousQueue;
 
