@@ -68,7 +68,22 @@ Flow until(NativeCall& call) {
   return Flow::Retry;
 }
 
+// A choice in the middle of a step: hold() keeps the other threads from having a turn until it is
+// made, and then the step goes on as if nothing had been.
+Flow hold(NativeCall& call) {
+  ++call.thread.atomic_depth;
+  return call.give();
+}
+
+Flow choose(NativeCall& call) {
+  --call.thread.atomic_depth;
+  call.thread.step_open = true;
+  return call.give_int(call.i32(0) + static_cast<std::int32_t>(call.thread.way));
+}
+
 constexpr NativeRow kRows[] = {
+    {"java/util/concurrent/Await", "choose", {}, choose, EventKind::Choose},
+    {"java/util/concurrent/Await", "hold", {}, hold},
     {"java/util/concurrent/Await", "until", {}, until},
 };
 
