@@ -50,7 +50,10 @@ constexpr StepRow kRows[] = {
     {"java/util/concurrent/ForkJoinPool",
      " push accept next gone help helpInterruptibly unfork local poll pollUnder ownTasks surplus"
      " submission count drain shut await beforeQuiet beforeOthersAreQuiet text enterBlocker"
-     " leaveBlocker "},
+     " leaveBlocker pollAsync "},
+    {"java/util/concurrent/CompletableFuture",
+     " finish force add take numberOfDependents await awaitInterruptibly awaitLimit "},
+    {"java/util/concurrent/Dependent", " claim isWanted "},
     // A mapping is there before it is counted, and size() may be called in between; the table is
     // there before its first mapping, for iterators to see.
     {"java/util/concurrent/ConcurrentHashMap", " addCount initTable ", StepKind::Apart},

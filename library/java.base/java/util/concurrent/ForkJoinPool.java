@@ -438,6 +438,17 @@ public class ForkJoinPool extends AbstractExecutorService {
         return null;
     }
 
+    /** A task of a CompletableFuture. */
+    final ForkJoinTask<?> pollAsync() {
+        for (ForkJoinTask<?> task = first; task != null; task = task.next) {
+            if (task instanceof ForkJoinTask.Executed && ((ForkJoinTask.Executed) task).runnable
+                    instanceof CompletableFuture.AsynchronousCompletionTask) {
+                return remove(task);
+            }
+        }
+        return null;
+    }
+
     final int ownTasks() {
         int n = 0;
         for (ForkJoinTask<?> task = first; task != null; task = task.next) {
@@ -795,6 +806,24 @@ public class ForkJoinPool extends AbstractExecutorService {
         pool.enterBlocker();
         try {
             blockOn(blocker);
+        } finally {
+            pool.leaveBlocker();
+        }
+    }
+
+    /** Waiting that is one step, in the way a managed blocker waits. */
+    interface Waiting {
+        boolean await() throws InterruptedException, TimeoutException;
+    }
+
+    static boolean awaits(Waiting waiting) throws InterruptedException, TimeoutException {
+        ForkJoinPool pool = ForkJoinTask.getPool();
+        if (pool == null) {
+            return waiting.await();
+        }
+        pool.enterBlocker();
+        try {
+            return waiting.await();
         } finally {
             pool.leaveBlocker();
         }
