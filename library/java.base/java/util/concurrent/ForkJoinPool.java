@@ -190,7 +190,7 @@ public class ForkJoinPool extends AbstractExecutorService {
     /** One the thread that waits for {@code joined} should rather perform; null: none. */
     private ForkJoinTask<?> helpful(ForkJoinTask<?> joined, boolean internal) {
         Thread thread = Thread.currentThread();
-        if (joined.queued != 0 && joined.owner == thread) {
+        if (joined.queued != 0 && joined.pool == this && joined.owner == thread) {
             return joined;
         }
         Thread runner = internal ? joined.runner : null;
@@ -283,6 +283,7 @@ public class ForkJoinPool extends AbstractExecutorService {
 
     /** Of a task of this pool. */
     final void push(ForkJoinTask<?> task) {
+        task.pool = this;
         task.owner = Thread.currentThread();
         quiet = 0;
         append(task);
@@ -406,7 +407,7 @@ public class ForkJoinPool extends AbstractExecutorService {
     }
 
     final boolean unfork(ForkJoinTask<?> task) {
-        if (task.queued == 0 || ofCurrent(true) != task) {
+        if (task.queued == 0 || task.pool != this || ofCurrent(true) != task) {
             return false;
         }
         remove(task);

@@ -26,6 +26,7 @@ public abstract class ForkJoinTask<V> implements Future<V>, Serializable {
     private volatile short tag;
     private Throwable thrown;
     private transient Thread thrower;
+    transient ForkJoinPool pool; // where it waits, or has
     transient Thread owner; // the thread that has forked or submitted it
     transient Thread runner; // the thread that runs it, or has
     transient ForkJoinTask<?> next; // in its pool, while it waits
