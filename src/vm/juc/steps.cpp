@@ -53,6 +53,11 @@ constexpr StepRow kRows[] = {
      " leaveBlocker pollAsync "},
     {"java/util/concurrent/CompletableFuture",
      " finish force add take numberOfDependents await awaitInterruptibly awaitLimit "},
+    {"java/util/concurrent/Exchanger", " swap "},
+    {"java/util/concurrent/Phaser",
+     " register arriving arrivingAndAwaiting awaiting awaitingInterruptibly terminating count "},
+    {"java/util/concurrent/LinkedTransferQueue",
+     " hand append give receive obtain first elementCount takerCount nodes drop "},
     {"java/util/concurrent/Dependent", " claim isWanted "},
     // A mapping is there before it is counted, and size() may be called in between; the table is
     // there before its first mapping, for iterators to see.
