@@ -45,6 +45,20 @@ constexpr StepRow kRows[] = {
      " accept next fail waitsInQueue taken close stop changed await prestart ensurePrestart active"
      " done poolSize remove tryTerminate toString "},
     {"java/util/concurrent/SynchronousQueue", " hand give receive take "},
+    {"java/util/concurrent/ForkJoinTask", " finish await exchangeTag "},
+    {"java/util/concurrent/CountedCompleter", " lower add exchange "},
+    {"java/util/concurrent/ForkJoinPool",
+     " push accept next gone help helpInterruptibly unfork local poll pollUnder ownTasks surplus"
+     " submission count drain shut await beforeQuiet beforeOthersAreQuiet text enterBlocker"
+     " leaveBlocker pollAsync "},
+    {"java/util/concurrent/CompletableFuture",
+     " finish force add take numberOfDependents await awaitInterruptibly awaitLimit "},
+    {"java/util/concurrent/Exchanger", " swap "},
+    {"java/util/concurrent/Phaser",
+     " register arriving arrivingAndAwaiting awaiting awaitingInterruptibly terminating count "},
+    {"java/util/concurrent/LinkedTransferQueue",
+     " hand append give receive obtain first elementCount takerCount nodes drop "},
+    {"java/util/concurrent/Dependent", " claim isWanted "},
     // A mapping is there before it is counted, and size() may be called in between; the table is
     // there before its first mapping, for iterators to see.
     {"java/util/concurrent/ConcurrentHashMap", " addCount initTable ", StepKind::Apart},

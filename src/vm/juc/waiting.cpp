@@ -68,7 +68,27 @@ Flow until(NativeCall& call) {
   return Flow::Retry;
 }
 
+// A choice in the middle of a step: hold() keeps the other threads from having a turn until it is
+// made, and then the step goes on as if nothing had been.
+Flow hold(NativeCall& call) {
+  ++call.thread.atomic_depth;
+  return call.give();
+}
+
+// As many as there are numbers from the first argument to the second.
+std::int64_t ways_between(const Method& /*method*/, const Slot* args) {
+  return std::int64_t{as_int(args[1])} - as_int(args[0]) + 1;
+}
+
+Flow choose(NativeCall& call) {
+  --call.thread.atomic_depth;
+  call.thread.step_open = true;
+  return call.give_int(call.i32(0) + static_cast<std::int32_t>(call.thread.way));
+}
+
 constexpr NativeRow kRows[] = {
+    {"java/util/concurrent/Await", "choose", {}, choose, acts::chooses(ways_between)},
+    {"java/util/concurrent/Await", "hold", {}, hold, kUnseen},
     {"java/util/concurrent/Await", "until", {}, until, kUnseen},
 };
 

@@ -26,6 +26,22 @@ final class Await {
     private static native int until(Object watched, long offset, int value, Object also,
             long alsoOffset, boolean interruptible, long nanos);
 
+    /**
+     * Any number from 0 to {@code most}. A choice of the search in the middle of a step, which it does not
+     * end: no other thread has a turn. What the step has read before it reads or writes again after it.
+     */
+    static int any(int most) {
+        if (most == 0) {
+            return 0;
+        }
+        hold();
+        return choose(0, most);
+    }
+
+    private static native void hold();
+
+    private static native int choose(int low, int high);
+
     static long offset(Class<?> owner, String field) {
         return U.objectFieldOffset(owner, field);
     }
@@ -37,6 +53,11 @@ final class Await {
 
     static int interruptibly(Object watched, long offset, int value, long nanos) {
         return until(watched, offset, value, null, 0, true, nanos);
+    }
+
+    /** Says whether it is in time. */
+    static boolean uninterruptibly(Object watched, long offset, int value, long nanos) {
+        return nanos > 0 && until(watched, offset, value, null, 0, false, nanos) == CHANGED;
     }
 
     /** For either of two words, and no interrupt. */
