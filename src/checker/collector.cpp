@@ -4,6 +4,7 @@
 #include <optional>
 #include <tuple>
 
+#include "checker/code_words.h"
 #include "checker/describe.h"
 #include "checker/race_words.h"
 #include "search/pack.h"
@@ -272,10 +273,9 @@ std::vector<OutcomeCount> Collector::outcomes() const {
 
 GroundsTold Collector::grounds() const {
   auto all = grounds_;
-  const Describer words(machine_);
   const auto add = [&](const std::set<Asked>& asked, std::set<Request>* requests) {
     for (const auto& one : asked) {
-      requests->insert({one.what, words.place_of(*one.method, one.bci)});
+      requests->insert({one.what, place_of(*one.method, one.bci)});
     }
   };
   const auto& grounds = machine_.grounds();
@@ -356,18 +356,17 @@ Finding Collector::finding_of(const Problem& problem) {
     finding.kind = FindingKind::Unsupported;
     finding.message =
         "the class " + missing + " is not on the class path: name what has it with -cp";
-    finding.stack = words.stack(problem.exception);
-    finding.place = words.place(problem.exception);
+    finding.stack = thrown(vm, problem.exception).stack;
+    finding.place = thrown(vm, problem.exception).place;
     return finding;
   }
-  const auto* error = vm.boot_class("java/lang/AssertionError");
-  const bool assertion = vm.class_of(problem.exception)->is_subclass_of(error);
-  finding.kind = assertion ? FindingKind::Assertion : FindingKind::Exception;
-  finding.message = words.exception_text(problem.exception);
-  finding.stack = words.stack(problem.exception);
-  finding.place = words.place(problem.exception);
+  auto what = thrown(vm, problem.exception);
+  finding.kind = what.assertion ? FindingKind::Assertion : FindingKind::Exception;
+  finding.message = std::move(what.message);
+  finding.stack = std::move(what.stack);
+  finding.place = std::move(what.place);
   // One exception may be thrown by several threads.
-  if (problem.left != nullptr) finding.stands.push_back(words.method_name(*problem.left));
+  if (problem.left != nullptr) finding.stands.push_back(method_name(*problem.left));
   return finding;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "checker/code_words.h"
 #include "explore/grounds.h"
 
 namespace heddle {
@@ -141,10 +142,6 @@ std::string Describer::subject(const Event& event) {
   return object(where.object) + "." + name;
 }
 
-std::string Describer::method_name(const Method& method) {
-  return method.owner->external_name + "." + std::string(method.member->name);
-}
-
 Describer::NamedField Describer::class_and_field(const Location& location) const {
   const auto* field = field_at(location).field;
   if (field == nullptr) return {};
@@ -156,15 +153,6 @@ std::string Describer::own_field(const Location& location) const {
   const auto* field = field_at(location).field;
   if (field == nullptr || field->is_final() || !is_own_code(*field->owner)) return "";
   return field->owner->external_name + "." + std::string(vm_.symbols.text(field->name));
-}
-
-Place Describer::place_of(const Method& method, std::uint32_t bci) const {
-  Place place;
-  if (method.owner == nullptr) return place;
-  if (method.owner->file != nullptr) place.file = std::string(method.owner->file->source_file);
-  place.line = std::max(0, line_of(method, bci));
-  place.method = method_name(method);
-  return place;
 }
 
 std::vector<Place> Describer::stack(const Thread& thread) const {
@@ -185,37 +173,6 @@ Place Describer::place(const Thread& thread) const {
     if (innermost.method.empty()) innermost = std::move(found);
   }
   return innermost;
-}
-
-std::vector<Place> Describer::stack(Ref exception) const {
-  std::vector<Place> places;
-  const auto backtrace = vm_.heap.read_ref(exception, vm_.known.at.throwable_backtrace);
-  if (!backtrace) return places;
-  for (std::uint32_t i = 0; i < vm_.heap.length(backtrace); ++i) {
-    const auto entry = vm_.heap.elements<std::uint64_t>(backtrace)[i];
-    places.push_back(place_of(*vm_.methods[entry >> 32U], static_cast<std::uint32_t>(entry)));
-  }
-  return places;
-}
-
-Place Describer::place(Ref exception) const {
-  const auto backtrace = vm_.heap.read_ref(exception, vm_.known.at.throwable_backtrace);
-  Place innermost;
-  for (std::uint32_t i = 0; backtrace && i < vm_.heap.length(backtrace); ++i) {
-    const auto entry = vm_.heap.elements<std::uint64_t>(backtrace)[i];
-    const auto& method = *vm_.methods[entry >> 32U];
-    auto found = place_of(method, static_cast<std::uint32_t>(entry));
-    if (is_own_code(*method.owner)) return found;
-    if (innermost.method.empty()) innermost = std::move(found);
-  }
-  return innermost;
-}
-
-std::string Describer::exception_text(Ref exception) const {
-  auto text = vm_.class_of(exception)->external_name;
-  const auto message = vm_.heap.read_ref(exception, vm_.known.at.throwable_message);
-  if (message) text += ": " + vm_.text(message);
-  return text;
 }
 
 Ref Describer::owner_of_synchronizer(Ref synchronizer) const {

@@ -38,16 +38,9 @@ class Describer {
   [[nodiscard]] std::string own_field(const Location& location) const;
   Place place(const Thread& thread) const;
   std::vector<Place> stack(const Thread& thread) const;
-  std::vector<Place> stack(Ref exception) const;
-  // "java.lang.AssertionError: lost update", as a trace begins.
-  std::string exception_text(Ref exception) const;
   ThreadEnd ending(const Thread& thread);
   // Where the thread stands and what kind of thing it waits for: what is the same of equal threads.
   std::string stand(const Thread& thread);
-  [[nodiscard]] static std::string method_name(const Method& method);
-  // The innermost place of the program's own that an exception came from.
-  Place place(Ref exception) const;
-  [[nodiscard]] Place place_of(const Method& method, std::uint32_t bci) const;
 
  private:
   struct Where {

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "checker/code_words.h"
 #include "explore/grounds.h"
 
 namespace heddle {
@@ -82,7 +83,7 @@ Side side_of(Describer& words, const VmMachine& machine, ThreadId thread, std::v
   Side side;
   side.told.thread = words.thread_name(*machine.vm().threads[thread.index]);
   for (const auto& site : stack) {
-    auto place = words.place_of(*site.method, site.bci);
+    auto place = place_of(*site.method, site.bci);
     if (side.told.place.method.empty() && is_own_code(*site.method->owner)) {
       side.told.place = place;
     }

@@ -13,6 +13,7 @@
 #include "base/file.h"
 #include "checker/check_program.h"
 #include "checker/identity.h"
+#include "checker/model_verdict.h"
 #include "cli/check_options.h"
 #include "cli/fields.h"
 #include "cli/jobs.h"
@@ -47,8 +48,11 @@ void fields(auto& visit, Checked& value) {
 
 class CheckRun {
  public:
-  CheckRun(const CheckSettings& settings, CheckOptions search, Host host)
-      : settings_(settings), search_(std::move(search)), host_(std::move(host)) {
+  CheckRun(const CheckSettings& settings, CheckOptions search, VerdictOptions verdict, Host host)
+      : settings_(settings),
+        search_(std::move(search)),
+        verdict_(std::move(verdict)),
+        host_(std::move(host)) {
     style_ = {
         .width = output_width(), .color = wants_color(settings.color), .verbose = settings.verbose};
   }
@@ -158,9 +162,9 @@ class CheckRun {
   }
 
   // What needs more memory than the host gives is stopped by that, and nothing else.
-  static Result<CheckResult> in_memory(const CheckOptions& options) {
+  [[nodiscard]] Result<CheckResult> in_memory(const CheckOptions& options) const {
     try {
-      return check_program(options);
+      return decide(options, verdict_);
     } catch (const std::bad_alloc&) {
       CheckResult result;
       result.search = "none";
@@ -175,6 +179,7 @@ class CheckRun {
     if (settings_.trace.empty() || result.findings.empty()) return traces;
     const std::string digest = digest_of_classes(job.class_path);
     for (const Finding& finding : result.findings) {
+      if (finding.execution) continue;  // a schedule does not show it again
       Trace trace;
       trace.program = job.program;
       trace.program.digest = digest;
@@ -251,6 +256,7 @@ class CheckRun {
 
   const CheckSettings& settings_;
   CheckOptions search_;
+  VerdictOptions verdict_;
   Host host_;
   TextStyle style_;
   std::vector<TargetOutcome> outcomes_;
@@ -310,11 +316,13 @@ Result<Jobs> prepare(const CheckSettings& settings, const ProgramWords& words, c
 int start(const CheckSettings& settings, const ProgramWords& words) {
   Result<CheckOptions> search = search_options(settings);
   if (!search) return report_bad_input(search.error());
+  Result<VerdictOptions> verdict = verdict_options(settings);
+  if (!verdict) return report_bad_input(verdict.error());
   Result<Host> host = find_host(settings.program);
   if (!host) return report_bad_input(host.error());
   const Result<Jobs> jobs = prepare(settings, words, *host);
   if (!jobs) return report_bad_input(jobs.error());
-  return CheckRun(settings, *std::move(search), *std::move(host)).run(*jobs);
+  return CheckRun(settings, *std::move(search), *std::move(verdict), *std::move(host)).run(*jobs);
 }
 
 }  // namespace

@@ -32,17 +32,10 @@ constexpr std::array kSearches{
     SearchName{"icb", Search::ContextBounded},
 };
 
-// The models that check explores: "sc", or "sc (sequential consistency)" for the help.
-std::string checked_models(bool with_meaning) {
-  std::vector<std::string> names;
-  for (const memory::ModelInfo& model : memory::models()) {
-    if (!model.checks) continue;
-    names.emplace_back(model.name);
-    if (with_meaning) {
-      names.back() += " (" + std::string(model.summary.substr(0, model.summary.find(':'))) + ")";
-    }
-  }
-  return memory::list_text(names, "or");
+// The models that check explores: all that take Java programs.
+std::string checked_models() {
+  return memory::list_text(
+      memory::model_names([](const memory::ModelInfo& model) { return model.takes_java; }), "or");
 }
 
 CLI::Option* add_number(CLI::App& app, const char* name, std::uint64_t& value, const char* text) {
@@ -72,19 +65,22 @@ void add_program_group(CLI::App& app, CheckSettings& settings) {
 void add_races_option(CLI::App& app, CheckSettings& settings) {
   app.add_option("--races", settings.races,
                  "find    a data race is a finding (default)\n"
+                 "accept  it is none by itself: what goes wrong because of it is\n"
                  "ignore  only what goes wrong in sequentially consistent executions")
       ->type_name("HOW")
       ->check(CLI::Validator(
           [](const std::string& word) -> std::string {
-            if (word == "find" || word == "ignore") return "";
-            return "should be find or ignore, is '" + word + "'";
+            if (word == "find" || word == "accept" || word == "ignore") return "";
+            return "should be find, accept or ignore, is '" + word + "'";
           },
           ""));
 }
 
 void add_search_group(CLI::App& app, CheckSettings& settings) {
   app.option_defaults()->group(kSearch);
-  app.add_option("--model", settings.model, "the memory model: " + checked_models(true))
+  app.add_option("--model", settings.model,
+                 "one memory model alone: " + checked_models() +
+                     "\n(default: sc; and jpr and jmm, if it has races)")
       ->type_name("NAME");
   app.add_option("--search", settings.search,
                  "dfs (default)  depth-first: all executions, least memory\n"
@@ -167,15 +163,13 @@ void add_output_group(CLI::App& app, CheckSettings& settings) {
 }
 
 std::optional<Error> check_model(const std::string& model) {
+  if (model.empty()) return std::nullopt;
   const memory::ModelInfo* row = memory::find_model(model);
-  if (row != nullptr && row->checks) return std::nullopt;
+  if (row != nullptr && row->takes_java) return std::nullopt;
   if (row != nullptr) {
-    return Error{"--model",
-                 model + " is not yet part of check; so far there is " + checked_models(false)};
+    return Error{"--model", model + " takes litmus tests only; there is " + checked_models()};
   }
-  const auto others = memory::model_names([](const memory::ModelInfo& one) { return !one.checks; });
-  return Error{"--model", "no model is called '" + model + "'; there is " + checked_models(false) +
-                              ", and not yet " + memory::list_text(others)};
+  return Error{"--model", "no model is called '" + model + "'; there is " + checked_models()};
 }
 
 }  // namespace
@@ -254,8 +248,20 @@ std::string races_help_text(const CLI::App& app) {
          "Heddle.\n";
 }
 
-Result<CheckOptions> search_options(const CheckSettings& settings) {
+Result<VerdictOptions> verdict_options(const CheckSettings& settings) {
   if (auto error = check_model(settings.model)) return *std::move(error);
+  const bool searches = settings.model.empty() || settings.model == "sc";
+  const bool asks_search = settings.search != "dfs" || settings.workers > 1 ||
+                           !settings.checkpoint.empty() || !settings.resume.empty();
+  if (!searches && asks_search) {
+    return Error{"--model", settings.model +
+                                " does not go together with --search, --workers, --checkpoint and "
+                                "--resume: these are of the search under sc"};
+  }
+  return VerdictOptions{.model = settings.model, .accept_races = settings.races == "accept"};
+}
+
+Result<CheckOptions> search_options(const CheckSettings& settings) {
   CheckOptions options;
   const auto* search = std::ranges::find(kSearches, settings.search, &SearchName::name);
   if (search == kSearches.end()) {
@@ -279,7 +285,7 @@ Result<CheckOptions> search_options(const CheckSettings& settings) {
     return Error{"--juc", "should be model or jdk, is '" + settings.juc + "'"};
   }
   options.juc_models = settings.juc == "model";
-  options.races = settings.races == "find";
+  options.races = settings.races != "ignore";
   options.races_only = settings.races_only;
   options.workers = settings.workers;
   options.first_only = settings.first;

@@ -9,6 +9,7 @@
 
 #include "base/result.h"
 #include "checker/check_program.h"
+#include "checker/model_verdict.h"
 #include "cli/program_options.h"
 #include "cli/shared_reports.h"
 
@@ -19,7 +20,7 @@ struct CheckSettings {
   std::string entry;
   bool each = false;
 
-  std::string model = "sc";
+  std::string model;  // empty: whatever the verdict needs
   std::string search = "dfs";
   std::uint64_t seed = 1;
   std::uint64_t executions = 10'000;
@@ -61,7 +62,9 @@ void add_check_options(CLI::App& app, CheckSettings& settings);
 std::string check_help_text(const CLI::App& app);
 std::string races_help_text(const CLI::App& app);
 
-// Everything but the program; an error names the option.
+// The models and what races are; an error names the option.
+Result<VerdictOptions> verdict_options(const CheckSettings& settings);
+// Everything else but the program; an error names the option.
 Result<CheckOptions> search_options(const CheckSettings& settings);
 
 // --color, which `check` and `replay` both have.

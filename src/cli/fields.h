@@ -73,9 +73,33 @@ void fields(auto& visit, Witness& value) {
         last);
 }
 
+void fields(auto& visit, ExecutionStep& value) {
+  auto& [thread, kind, stage, mode, fence, end, other, location, read, written, source, after, file,
+         line] = value;
+  visit(thread, kind, stage, mode, fence, end, other, location, read, written, source, after, file,
+        line);
+}
+
+void fields(auto& visit, NeverEnding& value) {
+  auto& [thread, waits, location] = value;
+  visit(thread, waits, location);
+}
+
+void fields(auto& visit, Execution& value) {
+  auto& [threads, steps, commitments, never_end] = value;
+  visit(threads, steps, commitments, never_end);
+}
+
+void fields(auto& visit, Consequence& value) {
+  auto& [kind, place, model] = value;
+  visit(kind, place, model);
+}
+
 void fields(auto& visit, Finding& value) {
-  auto& [kind, message, thread, place, stack, stands, needs_limit, race, witness] = value;
-  visit(kind, message, thread, place, stack, stands, needs_limit, race, witness);
+  auto& [kind, message, thread, place, stack, stands, needs_limit, race, witness, model, jmm,
+         execution, consequences, accepted] = value;
+  visit(kind, message, thread, place, stack, stands, needs_limit, race, witness, model, jmm,
+        execution, consequences, accepted);
 }
 
 void fields(auto& visit, CheckStats& value) {
@@ -100,13 +124,18 @@ void fields(auto& visit, Assumption& value) {
   visit(what, of);
 }
 
+void fields(auto& visit, ModelCoverage& value) {
+  auto& [model, complete, limit, executions, seconds] = value;
+  visit(model, complete, limit, executions, seconds);
+}
+
 void fields(auto& visit, CheckResult& value) {
-  auto& [target, model, search, complete, given_up, limits, not_modelled, assumed, fixed, refused,
-         skipped, races, races_only, all_races, unordered, findings, besides, outcomes, shown,
-         stats] = value;
-  visit(target, model, search, complete, given_up, limits, not_modelled, assumed, fixed, refused,
-        skipped, races, races_only, all_races, unordered, findings, besides, outcomes, shown,
-        stats);
+  auto& [target, model, beyond, search, complete, given_up, limits, not_modelled, assumed, fixed,
+         refused, skipped, races, races_only, all_races, unordered, findings, besides, outcomes,
+         shown, stats] = value;
+  visit(target, model, beyond, search, complete, given_up, limits, not_modelled, assumed, fixed,
+        refused, skipped, races, races_only, all_races, unordered, findings, besides, outcomes,
+        shown, stats);
 }
 
 // ---- advice ----

@@ -3,14 +3,35 @@
 #include <algorithm>
 
 namespace heddle {
+namespace {
+
+bool violates(const Finding& finding) {
+  return finding.kind != FindingKind::Unsupported && !finding.accepted;
+}
+
+}  // namespace
 
 Verdict CheckResult::verdict() const {
-  const auto violates = [](const Finding& finding) {
-    return finding.kind != FindingKind::Unsupported;
-  };
   if (std::any_of(findings.begin(), findings.end(), violates)) return Verdict::Violated;
-  const bool all_run = findings.empty() && refused.empty() && skipped.empty();
+  const bool unsupported = std::any_of(findings.begin(), findings.end(), [](const Finding& one) {
+    return one.kind == FindingKind::Unsupported;
+  });
+  const bool all_run = !unsupported && refused.empty() && skipped.empty();
   return complete && all_run ? Verdict::Holds : Verdict::Inconclusive;
+}
+
+bool CheckResult::only_under_jpr() const {
+  return verdict() == Verdict::Violated &&
+         std::all_of(findings.begin(), findings.end(), [](const Finding& one) {
+           return !violates(one) || one.jmm == JmmSays::Forbidden;
+         });
+}
+
+std::vector<std::string> CheckResult::models() const {
+  std::vector<std::string> names;
+  if (!model.empty()) names.push_back(model);
+  for (const auto& one : beyond) names.push_back(one.model);
+  return names;
 }
 
 }  // namespace heddle

@@ -54,9 +54,19 @@ struct Assumption {
   std::vector<std::string> of = {};
 };
 
+// What was explored under a model that allows more than interleavings.
+struct ModelCoverage {
+  std::string model;
+  bool complete = false;
+  std::string limit;  // why not, or what could not be run
+  std::uint64_t executions = 0;
+  double seconds = 0;
+};
+
 struct CheckResult {
-  std::string target;  // what was checked: "Foo", "FooTest.deposit"
-  std::string model = "sc";
+  std::string target;                 // what was checked: "Foo", "FooTest.deposit"
+  std::string model = "sc";           // of the search
+  std::vector<ModelCoverage> beyond;  // the models after it, in the order they were asked
   std::string search;  // "depth-first, ...": the strategy, with the reductions that were on
   bool complete = true;
   bool given_up = false;                  // a failed assumption ended every execution
@@ -79,6 +89,10 @@ struct CheckResult {
   CheckStats stats;
 
   [[nodiscard]] Verdict verdict() const;
+  // Violated, but the Java Memory Model to its letter allows none of what was found.
+  [[nodiscard]] bool only_under_jpr() const;
+  // sc, and those beyond it.
+  [[nodiscard]] std::vector<std::string> models() const;
 };
 
 }  // namespace heddle

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "event/event.h"
+#include "event/execution.h"
 
 namespace heddle {
 
@@ -122,6 +123,23 @@ enum class NeedsLimit : std::uint8_t {
   NotKnown,  // it was not found so, but not all were
 };
 
+// What goes wrong because of a race.
+struct Consequence {
+  FindingKind kind = FindingKind::Exception;
+  Place place;
+  std::string model;  // Finding::model
+
+  bool operator==(const Consequence&) const = default;
+};
+
+// What the Java Memory Model says of a finding that only `jpr` has, which contains it.
+enum class JmmSays : std::uint8_t {
+  NotAsked,
+  Allowed,     // it has such an execution
+  Forbidden,   // it has none
+  NotDecided,  // a limit ended the search for one
+};
+
 struct Finding {
   FindingKind kind = FindingKind::Exception;
   std::string message;              // one line: "java.lang.AssertionError: lost update"
@@ -132,6 +150,12 @@ struct Finding {
   NeedsLimit needs_limit = NeedsLimit::No;
   std::optional<Race> race = {};  // of a Race
   Witness witness;
+  std::string model = "sc";  // the strongest that has it: sc, jmm, jpr; or the one that was forced
+  JmmSays jmm = JmmSays::NotAsked;             // of a finding that is not sequentially consistent
+  std::optional<Execution> execution = {};     // the same: instead of the witness
+  std::vector<Consequence> consequences = {};  // of a Race
+  // Of a Race that is no violation by itself: who says so ("--races accept").
+  std::optional<std::string> accepted = {};
 };
 
 }  // namespace heddle

@@ -48,18 +48,18 @@ std::string identity_of(const Finding& finding) {
   return thrown ? finding.message.substr(0, colon) : "";
 }
 
-ReportedFinding reported(const Finding& finding, const CheckResult& result) {
+ReportedFinding reported(const Finding& finding) {
   ReportedFinding told;
   told.rule = name_of(finding.kind);
   told.title = title_of(finding.kind);
   told.message = finding.message;
   told.thread = finding.thread;
-  told.model = result.model;
+  told.model = finding.model;
   told.place = finding.place;
   told.stack = finding.stack;
   told.identity = identity_of(finding);
   told.text = finding_text(finding, kStyle);
-  told.violates = finding.kind != FindingKind::Unsupported;
+  told.violates = finding.kind != FindingKind::Unsupported && !finding.accepted;
   told.picture = picture_of(finding);
   if (finding.race) {
     told.related.push_back(related(finding.race->source, finding.race->location));
@@ -97,7 +97,7 @@ ReportedTarget reported(const TargetOutcome& outcome) {
     target.class_name.resize(result.target.size() - outcome.test.size() - 1);
     target.case_name = outcome.test;
   }
-  target.models = {result.model};
+  target.models = result.models();
   if (!outcome.problem.empty() || !outcome.skipped.empty()) return target;
   target.verdict = result.verdict();
   TextStyle wide = kStyle;
@@ -106,7 +106,7 @@ ReportedTarget reported(const TargetOutcome& outcome) {
   target.covered = coverage_of(result);
   target.seconds = result.stats.seconds;
   for (const Finding& finding : result.findings) {
-    target.findings.push_back(reported(finding, result));
+    target.findings.push_back(reported(finding));
   }
   for (const OutcomeCount& count : result.outcomes) {
     target.outcomes.push_back(

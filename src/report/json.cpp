@@ -97,26 +97,69 @@ Json json_of(RaceFreedom races) {
   }
 }
 
-Json json_of(const Finding& finding, const std::string& model) {
+Json json_of(JmmSays says) {
+  switch (says) {
+    case JmmSays::NotAsked:
+      return nullptr;
+    case JmmSays::Allowed:
+      return "allowed";
+    case JmmSays::Forbidden:
+      return "forbidden";
+    case JmmSays::NotDecided:
+      return "not decided";
+  }
+  return nullptr;
+}
+
+Json json_of(const std::vector<Consequence>& consequences) {
+  Json all = Json::array();
+  for (const Consequence& one : consequences) {
+    Json json{{"kind", name_of(one.kind)}, {"model", one.model}};
+    json.update(json_of(one.place));
+    all.push_back(std::move(json));
+  }
+  return all;
+}
+
+Json json_of(const ModelCoverage& coverage, const CheckResult& result) {
+  const bool found = std::ranges::any_of(result.findings, [&](const Finding& finding) {
+    return finding.model == coverage.model ||
+           (coverage.model == "jpr" && finding.jmm != JmmSays::NotAsked);
+  });
+  const Verdict verdict = found               ? Verdict::Violated
+                          : coverage.complete ? Verdict::Holds
+                                              : Verdict::Inconclusive;
+  return Json{{"verdict", name_of(verdict)},
+              {"complete", coverage.complete},
+              {"limit", or_null(coverage.limit)},
+              {"explored", coverage.executions},
+              {"seconds", coverage.seconds}};
+}
+
+Json json_of(const Finding& finding) {
   Json expired = Json::array();
   for (const Expiry& expiry : finding.witness.expired) expired.push_back(json_of(expiry));
   const Place& place = finding.place;
-  Json json{{"kind", name_of(finding.kind)},
-            {"message", finding.message},
-            {"file", or_null(place.file)},
-            {"line", place.line > 0 ? Json(place.line) : Json(nullptr)},
-            {"method", or_null(place.method)},
-            {"thread", or_null(finding.thread)},
-            {"model", model},
-            {"stack", json_of(finding.stack)},
-            {"expired", std::move(expired)},
-            {"needs_expired_limit", json_of(finding.needs_limit)},
-            {"witness", json_of(finding.witness)}};
+  Json json{
+      {"kind", name_of(finding.kind)},
+      {"message", finding.message},
+      {"file", or_null(place.file)},
+      {"line", place.line > 0 ? Json(place.line) : Json(nullptr)},
+      {"method", or_null(place.method)},
+      {"thread", or_null(finding.thread)},
+      {"model", finding.model},
+      {"jmm", json_of(finding.jmm)},
+      {"stack", json_of(finding.stack)},
+      {"expired", std::move(expired)},
+      {"needs_expired_limit", json_of(finding.needs_limit)},
+      {"witness", finding.execution ? json_of(*finding.execution) : json_of(finding.witness)}};
   if (finding.race) {
     json["location"] = finding.race->location;
     json["object"] = finding.race->object;
     json["source"] = json_of(finding.race->source);
     json["manifest"] = json_of(finding.race->manifest);
+    json["consequences"] = json_of(finding.consequences);
+    json["accepted"] = finding.accepted ? Json(*finding.accepted) : Json(nullptr);
   }
   return json;
 }
@@ -128,12 +171,14 @@ std::string limits_text(const std::vector<std::string>& limits) {
 }
 
 Json json_of(const CheckResult& result) {
-  Json json = json_target(result.target, result.verdict(), {result.model});
+  Json json = json_target(result.target, result.verdict(), result.models());
+  json["only_under_jpr"] = result.only_under_jpr();
   json["complete"] = result.complete;
   json["limit"] = or_null(limits_text(result.limits));
   for (const Finding& finding : result.findings) {
-    json["findings"].push_back(json_of(finding, result.model));
+    json["findings"].push_back(json_of(finding));
   }
+  for (const ModelCoverage& one : result.beyond) json["by_model"][one.model] = json_of(one, result);
   for (const OutcomeCount& count : result.outcomes) {
     json["outcomes"].push_back(
         {{"outcome", count.outcome},

@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "report/advice_text.h"
+#include "report/execution_text.h"
+#include "report/model_text.h"
 #include "report/words.h"
 
 namespace heddle {
@@ -192,6 +194,7 @@ std::string races_text(const CheckResult& result, const TextStyle& style) {
     return paragraph(
         "Data races: none, so these are all executions that the Java Memory Model allows", style);
   }
+  if (!result.beyond.empty()) return paragraph("Data races: none", style);
   return paragraph("Data races: none; but what is not sequentially consistent was not explored: " +
                        places_of(result.unordered),
                    style);
@@ -263,6 +266,13 @@ std::string expiry_text(const Finding& finding) {
   return text + ", when nothing else could go on";
 }
 
+// Of one model alone, without the search.
+std::string coverage_beyond(const CheckResult& result, const TextStyle& style) {
+  std::string text;
+  for (const std::string& line : models_text(result)) text += paragraph("Covered: " + line, style);
+  return text + "Time " + seconds_text(result.stats.seconds) + "\n";
+}
+
 }  // namespace
 
 std::string verdict_text(const CheckResult& result, const TextStyle& style) {
@@ -278,6 +288,7 @@ std::string verdict_text(const CheckResult& result, const TextStyle& style) {
       break;
     case Verdict::Violated:
       text += count_text(result.findings.size(), "finding");
+      if (result.only_under_jpr()) text += ", violated only under jpr";
       break;
     case Verdict::Inconclusive:
       text += "nothing wrong so far; " + open_question(result);
@@ -291,7 +302,7 @@ std::string finding_head(const Finding& finding, const TextStyle& style) {
   if (!finding.thread.empty()) text += " in thread " + terminal_safe(finding.thread);
   const std::string place = text_of(finding.place);
   if (!place.empty()) text += " at " + place;
-  text += expiry_text(finding);
+  text += expiry_text(finding) + model_words(finding);
   text = painted(text, "1", style) + "\n";
   // The heading has said what kind of thing it is.
   std::string message = terminal_safe(finding.message);
@@ -311,6 +322,7 @@ std::string finding_end(const Finding& finding, const TextStyle& style) {
 
 std::string coverage_text(const CheckResult& result, const TextStyle& style) {
   const CheckStats& stats = result.stats;
+  if (result.model.empty()) return coverage_beyond(result, style);
   std::string text = "model " + terminal_safe(result.model) + " (" +
                      terminal_safe(long_name_of_model(result.model)) + ")";
   if (!result.search.empty()) text += "; " + terminal_safe(result.search);
@@ -323,6 +335,7 @@ std::string coverage_text(const CheckResult& result, const TextStyle& style) {
             count_text(stats.rounds, "round") + "; visited table " + bytes_text(stats.table_bytes);
   }
   std::string all = paragraph("Covered: " + text, style);
+  for (const std::string& line : models_text(result)) all += paragraph("Covered: " + line, style);
   if (result.complete) {
     all += paragraph("Complete: every execution was explored", style);
   } else {
@@ -340,6 +353,7 @@ std::string coverage_text(const CheckResult& result, const TextStyle& style) {
 
 std::string finding_text(const Finding& finding, const TextStyle& style) {
   std::string text = finding_head(finding, style);
+  if (finding.execution) return text + "\nHow it happens:\n" + execution_text(*finding.execution);
   if (!finding.witness.steps.empty()) {
     const TableText table = table_of(finding, style);
     text += "\nHow it happens:\n" + table.head;
@@ -354,7 +368,10 @@ std::string text_report(const CheckResult& result, const TextStyle& style, const
   std::size_t number = 0;
   for (const Finding& finding : result.findings) {
     if (result.findings.size() > 1) text += std::to_string(++number) + ". ";
-    text += finding_text(finding, style) + "\n";
+    text += finding_text(finding, style);
+    const std::string effect = finding.race ? race_effect(finding, result) : "";
+    if (!effect.empty()) text += paragraph("What it does: " + effect, style);
+    text += "\n";
   }
   return text + outcomes_text(result) + advice_text(advice, result.findings.size(), style) +
          coverage_text(result, style);

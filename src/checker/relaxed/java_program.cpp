@@ -1,5 +1,6 @@
 #include "checker/relaxed/java_program.h"
 
+#include <algorithm>
 #include <chrono>
 #include <map>
 #include <utility>
@@ -7,6 +8,7 @@
 #include "checker/open_vm.h"
 #include "checker/relaxed/thread_runs.h"
 #include "memory/tell.h"
+#include "search/budget.h"
 
 namespace heddle {
 namespace {
@@ -15,7 +17,8 @@ using Clock = std::chrono::steady_clock;
 
 class JavaProgram final : public memory::Program {
  public:
-  JavaProgram(ThreadRuns& runs, Clock::time_point deadline) : runs_(runs), deadline_(deadline) {}
+  JavaProgram(ThreadRuns& runs, Clock::time_point deadline, std::uint64_t bytes)
+      : runs_(runs), deadline_(deadline), bytes_(bytes) {}
 
   [[nodiscard]] std::uint32_t threads() const override { return runs_.threads(); }
   [[nodiscard]] bool starts_running(memory::ThreadIndex thread) const override {
@@ -27,7 +30,9 @@ class JavaProgram final : public memory::Program {
   [[nodiscard]] std::vector<memory::LocationIndex> observed() const override { return {}; }
 
   [[nodiscard]] bool is_over() override {
-    is_late_ = is_late_ || Clock::now() > deadline_;
+    if (is_late_) return true;
+    is_full_ = bytes_ > 0 && resident_bytes() > bytes_;
+    is_late_ = is_full_ || Clock::now() > deadline_;
     return is_late_;
   }
 
@@ -43,10 +48,14 @@ class JavaProgram final : public memory::Program {
   }
 
   [[nodiscard]] bool is_late() const { return is_late_; }
+  // Which limit that was.
+  [[nodiscard]] std::string limit() const { return is_full_ ? "memory" : "time"; }
 
  private:
   ThreadRuns& runs_;
   Clock::time_point deadline_;
+  std::uint64_t bytes_;
+  bool is_full_ = false;
   std::uint64_t asked_ = 0;
   bool is_late_ = false;
 };
@@ -55,6 +64,35 @@ class JavaProgram final : public memory::Program {
 class Reader {
  public:
   Reader(const ThreadRuns& runs, const memory::Outcome& raw) : runs_(runs), raw_(raw) {}
+
+  // What goes wrong. Of threads that never end all are in one finding.
+  [[nodiscard]] std::vector<Finding> wrong() const {
+    std::vector<Finding> found;
+    Finding stuck;
+    for (std::uint32_t thread = 0; thread < raw_.registers.size(); ++thread) {
+      if (is_unstarted(thread)) continue;
+      const auto end = ending(thread);
+      const bool spins = end == "spins";
+      if (spins || end == "blocked" || end == "waits") {
+        if (runs_.is_daemon(thread)) continue;
+        if (stuck.stands.empty() || spins) stuck.thread = runs_.thread_name(thread);
+        stuck.kind = spins || stuck.kind == FindingKind::NeverEnds ? FindingKind::NeverEnds
+                                                                   : FindingKind::Deadlock;
+        stuck.stands.push_back(runs_.thread_name(thread) + " " + end);
+      }
+      const auto& thrown = said(thread).thrown;
+      if (thrown.message.empty()) continue;
+      found.push_back({.kind = thrown.assertion ? FindingKind::Assertion : FindingKind::Exception,
+                       .message = thrown.message,
+                       .thread = runs_.thread_name(thread),
+                       .place = thrown.place,
+                       .stack = thrown.stack,
+                       .stands = {},
+                       .witness = {}});
+    }
+    if (!stuck.stands.empty()) found.push_back(std::move(stuck));
+    return found;
+  }
 
   // Nothing if an assumption does not hold.
   [[nodiscard]] std::optional<JavaOutcome> outcome() const {
@@ -146,7 +184,7 @@ class Outcomes final : public JavaOutcomes {
                               : Clock::time_point::max();
     while (true) {
       if (!std::exchange(has_begun_, true)) runs_->begin();
-      JavaProgram program(*runs_, deadline);
+      JavaProgram program(*runs_, deadline, question.bytes);
       std::optional<Result<memory::Outcomes>> outcomes;
       if (!runs_->is_void()) outcomes = question.model->enumerate(program, options_of(question));
       if (!runs_->problem().empty()) return problem(question);
@@ -154,13 +192,14 @@ class Outcomes final : public JavaOutcomes {
         runs_->learn();
         has_begun_ = false;
         if (!program.is_late()) continue;
-        return JavaExploration{.found = {}, .complete = false, .limit = "time", .witness = {}};
+        return JavaExploration{
+            .found = {}, .wrong = {}, .complete = false, .limit = program.limit(), .witness = {}};
       }
       if (!*outcomes) return outcomes->error();
       auto found = read(*std::move(*outcomes));
       if (program.is_late()) {
         found.complete = false;
-        found.limit = "time";
+        found.limit = program.limit();
       }
       return found;
     }
@@ -186,9 +225,18 @@ class Outcomes final : public JavaOutcomes {
 
   [[nodiscard]] JavaExploration read(memory::Outcomes outcomes) const {
     std::map<std::string, JavaOutcome> found;
+    std::vector<JavaWrong> wrong;
     for (const auto& [raw, executions] : outcomes.executions) {
-      auto outcome = Reader(*runs_, raw).outcome();
+      const Reader reader(*runs_, raw);
+      auto outcome = reader.outcome();
       if (!outcome) continue;
+      for (auto& finding : reader.wrong()) {
+        const bool known = std::any_of(wrong.begin(), wrong.end(), [&](const JavaWrong& one) {
+          return one.finding.kind == finding.kind && one.finding.place == finding.place &&
+                 one.finding.stands == finding.stands && one.finding.message == finding.message;
+        });
+        if (!known) wrong.push_back({std::move(finding), raw});
+      }
       auto& entry = found[outcome->text];
       if (entry.executions == 0) {
         entry = *std::move(outcome);
@@ -198,6 +246,7 @@ class Outcomes final : public JavaOutcomes {
     }
     JavaExploration result;
     for (auto& [text, entry] : found) result.found.push_back(std::move(entry));
+    result.wrong = std::move(wrong);
     result.complete = outcomes.complete;
     result.limit = memory::text(outcomes.limit);
     result.explored = outcomes.explored;

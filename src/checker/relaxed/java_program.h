@@ -16,6 +16,7 @@
 #include "base/result.h"
 #include "checker/check_program.h"
 #include "event/execution.h"
+#include "findings/finding.h"
 #include "findings/said.h"
 #include "memory/models.h"
 #include "memory/outcome.h"
@@ -29,8 +30,16 @@ struct JavaOutcome {
   memory::Outcome raw;  // one that the model gave, to ask for an execution
 };
 
+// Something that goes wrong: an exception, threads that never end. The finding has no witness yet;
+// `raw` is what to ask for one by.
+struct JavaWrong {
+  Finding finding;
+  memory::Outcome raw;
+};
+
 struct JavaExploration {
   std::vector<JavaOutcome> found;  // sorted by text
+  std::vector<JavaWrong> wrong;    // each once
   bool complete = true;            // false: `limit` says why there may be more
   std::string limit;
   std::uint64_t explored = 0;  // executions tried, or states
@@ -42,6 +51,7 @@ struct JavaQuestion {
   memory::Identity identity = memory::Identity::Occurrence;
   std::uint64_t max_executions = 50'000'000;
   double seconds = 0;                       // 0: no limit
+  std::uint64_t bytes = 0;                  // of memory, for the whole process; 0: no limit
   std::vector<memory::Value> guesses = {};  // see memory::Options
   const memory::Outcome* witness = nullptr;
 };

@@ -432,8 +432,10 @@ void ThreadRuns::started(Thread&, Thread& thread) {
 }
 
 void ThreadRuns::uncaught(Thread&, Ref exception) {
+  if (mode_ == Mode::Birth) return;
   const auto& name = vm_.class_of(exception)->external_name;
-  if (mode_ != Mode::Birth) state_.said.ending = name.substr(name.rfind('.') + 1);
+  state_.said.ending = name.substr(name.rfind('.') + 1);
+  state_.said.thrown = thrown(vm_, exception);
 }
 
 void ThreadRuns::outcome(std::string name, std::string value) {

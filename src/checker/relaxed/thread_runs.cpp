@@ -313,6 +313,7 @@ void ThreadRuns::be_born(Segment& segment) {
   if (thread_names_[segment.thread].empty()) {
     const auto name = vm_.heap.read_ref(newborn_->object, vm_.known.at.thread_name);
     thread_names_[segment.thread] = name ? vm_.text(name) : "thread";
+    if (newborn_->daemon) daemons_.insert(segment.thread);
   }
 }
 

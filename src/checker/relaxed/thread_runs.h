@@ -28,6 +28,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "checker/code_words.h"
 #include "checker/relaxed/conflicts.h"
 #include "checker/relaxed/names.h"
 #include "memory/program.h"
@@ -41,6 +42,7 @@ struct Said {
   std::map<std::string, std::string> outcomes;  // Heddle.outcome
   std::string printed;                          // on System.out
   std::string ending;                           // "" or the exception's class
+  Thrown thrown;                                // the same, in full
   bool assumed = true;                          // false: an assumption did not hold
 
   auto operator<=>(const Said&) const = default;
@@ -84,6 +86,9 @@ class ThreadRuns final : public Explorer {
 
   [[nodiscard]] std::uint32_t threads() const { return known_threads_; }
   [[nodiscard]] std::string thread_name(memory::ThreadIndex thread) const;
+  [[nodiscard]] bool is_daemon(memory::ThreadIndex thread) const {
+    return daemons_.contains(thread);
+  }
   const Taken& at(memory::ThreadIndex thread, std::span<const memory::Answer> answers);
   [[nodiscard]] const Said& said(std::uint32_t number) const { return *said_list_[number]; }
   [[nodiscard]] const Names& names() const { return names_; }
@@ -353,6 +358,7 @@ class ThreadRuns final : public Explorer {
   std::vector<Segment*> births_;                    // by number: segments that start threads
   std::vector<std::pair<memory::ThreadIndex, std::uint32_t>> origins_;  // starter, how many-eth
   std::vector<std::string> thread_names_;
+  std::set<memory::ThreadIndex> daemons_;
   std::uint32_t known_threads_ = 1;
   bool grew_ = false;
   std::map<ThreadKey, memory::ThreadIndex> known_by_key_;  // threads that are started

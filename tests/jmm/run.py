@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+"""Checks the programs of suites/jmm under the Java Memory Model, against what their headers say.
+
+    // sc: holds                           `heddle check --model sc --races ignore`
+    // jmm: violated assertion:jmm         `heddle check --races accept`: the verdict, and what goes wrong with the
+                                           strongest model that has it (sc, jmm or jpr); races are not listed
+    // jmm: violated-only-jpr assertion:jpr   the same, and the Java Memory Model to its letter allows none of it
+
+Every program must come out the same when its races are findings: then a race makes it violated, and each race says
+what goes wrong because of it. A line "// gap: REASON" is for a program that is known to come out otherwise, and must still
+do so. A case is a program under one way to ask. The last line is "N passed, N failed".
+"""
+
+import argparse
+import json
+import pathlib
+import re
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+import golden  # noqa: E402  (found through the line above)
+
+PROGRAMS = golden.ROOT / "suites" / "jmm"
+LINE = re.compile(r"^// (sc|jmm|gap): (.*)$", re.MULTILINE)
+EXIT_CODES = {"holds": 0, "violated": 1, "inconclusive": 3}
+
+
+class Heddle:
+    def __init__(self, options):
+        self.heddle, self.timeout, self.flags = options.heddle, options.timeout, options.flags.split()
+
+    def check(self, file, flags):
+        """The only target, and the exit code; or a text if there is none."""
+        command = [self.heddle, "check", *flags, *self.flags, "--json", "-", str(file)]
+        done = golden.execute(command, self.timeout, golden.ROOT)
+        try:
+            return json.loads(done["stdout"])["targets"][0], done["exit"]
+        except (ValueError, KeyError, IndexError):
+            return (done["stderr"] or done["stdout"]).strip(), done["exit"]
+
+
+def summary(target, exit_code):
+    """In the words of the header."""
+    if isinstance(target, str):
+        return target
+    verdict = target["verdict"]
+    if exit_code != EXIT_CODES[verdict]:
+        return f"{verdict}, but exit code {exit_code}"
+    if target.get("only_under_jpr"):
+        verdict += "-only-jpr"
+    wrong = {f"{f['kind']}:{f['model']}" for f in target["findings"] if f["kind"] != "race"}
+    return " ".join([verdict, *sorted(wrong)])
+
+
+def races_are_told(target, expected):
+    """What is wrong with the report in which races are findings."""
+    if isinstance(target, str):
+        return target
+    races = [f for f in target["findings"] if f["kind"] == "race"]
+    others = {f"{f['kind']}:{f['model']}" for f in target["findings"] if f["kind"] != "race"}
+    wanted = set(expected.split()[1:])
+    if others != wanted:
+        return f"with races as findings: {sorted(others)}"
+    if races and target["verdict"] != "violated":
+        return f"{len(races)} races, but {target['verdict']}"
+    effects = {f"{c['kind']}:{c['model']}" for race in races for c in race["consequences"]}
+    if races and not wanted <= effects:
+        return f"the races have the consequences {sorted(effects)}"
+    return ""
+
+
+def judge(heddle, file):
+    """(passed, complaints)."""
+    header = dict(LINE.findall(file.read_text(encoding="ascii")))
+    cases = []
+    seen = summary(*heddle.check(file, ["--model", "sc", "--races", "ignore"])).split()
+    cases.append(("sc", header["sc"], seen[0] if seen else "nothing"))
+    cases.append(("jmm", header["jmm"], summary(*heddle.check(file, ["--races", "accept"]))))
+    complaint = races_are_told(heddle.check(file, [])[0], header["jmm"])
+    cases.append(("races", "", complaint))
+    wrong = [f"{file.stem}, {name}: expected '{wanted}', is '{is_}'" for name, wanted, is_ in cases if wanted != is_]
+    if "gap" not in header:
+        return len(cases) - len(wrong), wrong
+    return (1, []) if wrong else (0, [f"{file.stem} comes out right now, so it is no gap: {header['gap']}"])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--heddle", default=str(golden.ROOT / "build" / "release" / "heddle"))
+    parser.add_argument("--filter", default="", help="only programs whose names match this")
+    parser.add_argument("--flags", default="", help="more options of check, which must change nothing")
+    parser.add_argument("--timeout", type=int, default=120, help="seconds for one run")
+    options = parser.parse_args()
+    heddle = Heddle(options)
+    passed, failed = 0, 0
+    for file in sorted(PROGRAMS.rglob("*.java")):
+        if not re.search(options.filter, file.stem):
+            continue
+        good, wrong = judge(heddle, file)
+        passed, failed = passed + good, failed + len(wrong)
+        print("".join(f"FAIL {line}\n" for line in wrong), end="", flush=True)
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed or not passed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
