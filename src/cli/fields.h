@@ -74,8 +74,9 @@ void fields(auto& visit, Witness& value) {
 }
 
 void fields(auto& visit, Finding& value) {
-  auto& [kind, message, thread, place, stack, stands, needs_limit, race, witness] = value;
-  visit(kind, message, thread, place, stack, stands, needs_limit, race, witness);
+  auto& [kind, message, thread, place, stack, stands, needs_limit, race, accepted, by, witness] =
+      value;
+  visit(kind, message, thread, place, stack, stands, needs_limit, race, accepted, by, witness);
 }
 
 void fields(auto& visit, CheckStats& value) {
@@ -102,11 +103,11 @@ void fields(auto& visit, Assumption& value) {
 
 void fields(auto& visit, CheckResult& value) {
   auto& [target, model, search, complete, given_up, limits, not_modelled, assumed, fixed, refused,
-         skipped, races, races_only, all_races, unordered, findings, besides, outcomes, shown,
-         stats] = value;
+         skipped, races, races_only, all_races, unordered, left_out, findings, besides, outcomes,
+         shown, stats] = value;
   visit(target, model, search, complete, given_up, limits, not_modelled, assumed, fixed, refused,
-        skipped, races, races_only, all_races, unordered, findings, besides, outcomes, shown,
-        stats);
+        skipped, races, races_only, all_races, unordered, left_out, findings, besides, outcomes,
+        shown, stats);
 }
 
 // ---- advice ----

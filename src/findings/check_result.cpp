@@ -1,16 +1,33 @@
 #include "findings/check_result.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace heddle {
 
 Verdict CheckResult::verdict() const {
   const auto violates = [](const Finding& finding) {
-    return finding.kind != FindingKind::Unsupported;
+    return finding.kind != FindingKind::Unsupported && !finding.accepted;
   };
   if (std::any_of(findings.begin(), findings.end(), violates)) return Verdict::Violated;
-  const bool all_run = findings.empty() && refused.empty() && skipped.empty();
+  const bool all_run = accepted() == findings.size() && refused.empty() && skipped.empty();
   return complete && all_run ? Verdict::Holds : Verdict::Inconclusive;
+}
+
+std::size_t CheckResult::accepted() const {
+  return static_cast<std::size_t>(
+      std::count_if(findings.begin(), findings.end(),
+                    [](const Finding& finding) { return finding.accepted.has_value(); }));
+}
+
+void CheckResult::sort_findings() {
+  std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) {
+    if (a.accepted.has_value() != b.accepted.has_value()) return !a.accepted;
+    const bool races = a.kind == FindingKind::Race;
+    if (races != (b.kind == FindingKind::Race)) return !races;
+    return races && std::tie(a.race->source.place, a.place, a.message) <
+                        std::tie(b.race->source.place, b.place, b.message);
+  });
 }
 
 }  // namespace heddle

@@ -6,6 +6,7 @@
 // unless it found something, and says in `limits` why it stopped, so that "holds" is never said of
 // what was not looked at. What the verdict rests on is listed in `assumed` and `fixed`.
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -72,13 +73,19 @@ struct CheckResult {
   // What lets executions be not sequentially consistent although there is no race: access modes
   // weaker than volatile, fences; or what lets threads influence each other unseen.
   std::vector<Request> unordered;
-  std::vector<Finding> findings;
-  std::vector<Finding> besides;  // with races_only: what else goes wrong, for advice
+  // What the user has excluded from the search for races: "--untrack Cache.hash".
+  std::vector<std::string> left_out;
+  std::vector<Finding> findings;  // accepted races come last
+  std::vector<Finding> besides;   // with races_only: what else goes wrong, for advice
   std::vector<OutcomeCount> outcomes;
   std::optional<Witness> shown;  // an execution with the outcome that was asked for
   CheckStats stats;
 
   [[nodiscard]] Verdict verdict() const;
+  [[nodiscard]] std::size_t accepted() const;  // how many races are
+  // What goes wrong first, then the races, which may be why, in the order of lines, and then those
+  // that are accepted.
+  void sort_findings();
 };
 
 }  // namespace heddle

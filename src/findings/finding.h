@@ -131,6 +131,10 @@ struct Finding {
   std::vector<std::string> stands;  // whom it happens to: of each thread its place, or its method
   NeedsLimit needs_limit = NeedsLimit::No;
   std::optional<Race> race = {};  // of a Race
+  // Why the program's author takes a race for harmless, if so, and where that is said: then it is
+  // no violation by itself (findings/acceptance.h, api/heddle/BenignRace.java).
+  std::optional<std::string> accepted = {};
+  std::string accepted_by = {};
   Witness witness;
 };
 

@@ -59,7 +59,9 @@ ReportedFinding reported(const Finding& finding, const CheckResult& result) {
   told.stack = finding.stack;
   told.identity = identity_of(finding);
   told.text = finding_text(finding, kStyle);
-  told.violates = finding.kind != FindingKind::Unsupported;
+  told.accepted = finding.accepted;
+  told.accepted_by = finding.accepted_by;
+  told.violates = finding.kind != FindingKind::Unsupported && !finding.accepted;
   told.picture = picture_of(finding);
   if (finding.race) {
     told.related.push_back(related(finding.race->source, finding.race->location));
