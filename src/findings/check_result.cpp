@@ -23,10 +23,10 @@ std::size_t CheckResult::accepted() const {
 void CheckResult::sort_findings() {
   std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) {
     if (a.accepted.has_value() != b.accepted.has_value()) return !a.accepted;
-    const bool races = a.kind == FindingKind::Race;
-    if (races != (b.kind == FindingKind::Race)) return !races;
-    return races && std::tie(a.race->source.place, a.place, a.message) <
-                        std::tie(b.race->source.place, b.place, b.message);
+    const bool is_race = a.kind == FindingKind::Race;
+    if (is_race != (b.kind == FindingKind::Race)) return !is_race;
+    return is_race && std::tie(a.race->source.place, a.place, a.message) <
+                          std::tie(b.race->source.place, b.place, b.message);
   });
 }
 
