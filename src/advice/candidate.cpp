@@ -98,7 +98,7 @@ std::vector<Candidate> volatile_candidates(const CheckResult& result) {
   std::vector<Candidate> candidates;
   for (std::size_t i = 0; i < result.findings.size(); ++i) {
     const auto& finding = result.findings[i];
-    if (finding.kind != FindingKind::Race) continue;
+    if (finding.kind != FindingKind::Race || finding.accepted) continue;
     const auto& race = *finding.race;
     if (!race.field.empty()) add_volatile(race.field, race.source.place, i, &candidates);
     add_others(finding, i, &candidates);

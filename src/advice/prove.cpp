@@ -30,6 +30,7 @@ Proof compared(const CheckResult& before, const CheckResult& after) {
   const bool fails = after.verdict() == Verdict::Violated;
   for (const auto& finding : after.findings) {
     const bool ran = finding.kind != FindingKind::Unsupported;
+    if (finding.accepted) continue;
     if (ran && !is_among(finding, before.findings)) proof.fresh.push_back(finding.message);
     if (!ran) proof.limits.push_back(finding.message);
   }
@@ -38,6 +39,7 @@ Proof compared(const CheckResult& before, const CheckResult& after) {
                       after.skipped.empty() && !after.given_up &&
                       (after.races == RaceFreedom::Free || after.all_races);
   for (std::size_t i = 0; i < before.findings.size(); ++i) {
+    if (before.findings[i].accepted) continue;
     const bool left = is_among(before.findings[i], after.findings);
     if (left) proof.left.push_back(i);
     if (!left && looked) proof.removed.push_back(i);
@@ -46,11 +48,14 @@ Proof compared(const CheckResult& before, const CheckResult& after) {
     proof.result = ProofResult::Worse;
   } else if (looked && fails) {
     proof.result = proof.removed.empty() ? ProofResult::Useless : ProofResult::Improves;
-  } else if (looked && after.verdict() == Verdict::Holds && after.unordered.empty()) {
+  } else if (looked && after.verdict() == Verdict::Holds && after.unordered.empty() &&
+             after.left_out.empty() && after.accepted() == 0) {
     proof.result = ProofResult::Correct;
   } else {
     proof.result = ProofResult::NotFinished;
-    if (proof.limits.empty() && !after.unordered.empty()) {
+    if (proof.limits.empty() && after.accepted() > 0) {
+      proof.limits.emplace_back("what accepted races can do");
+    } else if (proof.limits.empty() && looked) {
       proof.limits.emplace_back("executions that are not sequentially consistent");
     }
   }

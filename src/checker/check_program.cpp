@@ -66,6 +66,7 @@ Result<Session> open_session(const CheckOptions& options) {
                                                      .limits_last = options.limits_last,
                                                      .threads_speak = options.threads_speak,
                                                      .contended = options.contended,
+                                                     .left_out = {options.trust, options.untrack},
                                                      .must_end = end_of_patience(options)});
   *machine = session.machine.get();
   session.start = session.machine->mark();
@@ -229,7 +230,11 @@ void fill_grounds(const GroundsTold& grounds, CheckResult* result) {
   result->unordered.assign(grounds.unordered.begin(), grounds.unordered.end());
 }
 
-constexpr const char* kNotSequential = "executions that are not sequentially consistent";
+// Whether the first tier cannot tell that there is no race: threads influence each other along
+// something else than happens-before (docs/design/races.md).
+bool is_unordered(const CheckResult& result) {
+  return !result.unordered.empty() || !result.left_out.empty();
+}
 
 // Without a data race, and with nothing weaker than volatile, every execution that the Java Memory
 // Model allows is sequentially consistent (JLS 17.4.5).
@@ -242,13 +247,16 @@ void judge_races(const CheckOptions& options, CheckResult* result) {
     result->races = RaceFreedom::Races;
   } else if (options.races) {
     const bool all = result->complete && !samples && result->refused.empty() &&
+                     (!is_unordered(*result) || result->all_races) &&
                      std::none_of(result->findings.begin(), result->findings.end(), is_unsupported);
     result->races = all ? RaceFreedom::Free : RaceFreedom::NotKnown;
   }
-  const bool sc_is_all = result->races == RaceFreedom::Free && result->unordered.empty();
+  const bool sc_is_all = result->races == RaceFreedom::Free && !is_unordered(*result);
   auto& missing = result->not_modelled;
   std::erase(missing, kNotSequential);
+  std::erase(missing, kWhatAcceptedDo);
   if (!sc_is_all) missing.emplace_back(kNotSequential);
+  if (result->accepted() > 0) missing.emplace_back(kWhatAcceptedDo);
 }
 
 constexpr const char* kLimitsLast = "time limits expire last";
@@ -286,6 +294,7 @@ void show_without_limits(const CheckOptions& options, Session& session, const Su
       continue;
     }
     findings[i] = *same;
+    accept(options.accepts, &findings[i]);
     confirm(session, findings[i]);
   }
 }
@@ -327,6 +336,7 @@ void find_all_races(const CheckOptions& options, Session& session, const Subject
   }
   machine.follow_happens_before();
   Collector collector(machine, false, true);
+  collector.accept(options.accepts);
   machine.cut_steps(true);
   const auto found = explore(follow.search, subject, collector, search_options(follow, collector));
   machine.cut_steps(false);
@@ -363,9 +373,13 @@ std::vector<Finding> sample(const CheckOptions& options, Session& session, const
   // Beside the search, which has a limit of its own and shares with it what was there before.
   if (options.memory_limit > 0) mine.memory_limit = resident + options.memory_limit / 10;
   Collector collector(machine, options.first_only, options.races);
+  collector.accept(options.accepts);
   explore(mine.search, subject, collector, search_options(mine, collector));
   auto found = collector.findings();
   std::erase_if(found, is_unsupported);
+  if (options.first_only) {
+    std::erase_if(found, [](const Finding& one) { return one.accepted.has_value(); });
+  }
   for (auto& finding : found) finding.witness.contended = machine.contention().contended_names();
   return found;
 }
@@ -411,6 +425,7 @@ void add_sampled(const CheckOptions& options, const std::vector<Finding>& sample
                                      [&](const Finding& one) { return same_finding(one, other); });
       if (known) continue;
       result->findings.push_back(other);
+      accept(options.accepts, &result->findings.back());
       if (!result->complete) continue;
       result->complete = false;
       result->limits.emplace_back("a mistake of Heddle's: sampling found what the search did not");
@@ -435,6 +450,7 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   HEDDLE_TRY(auto session, open_session(options));
   auto& machine = *session.machine;
   Collector collector(machine, options.first_only, options.races, options.threads_speak);
+  collector.accept(options.accepts);
   auto search = search_options(options, collector);
   const Subject subject{machine, session.start, [&](Learn learn) {
                           if (learn == Learn::Yes) machine.learn();
@@ -465,6 +481,8 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   result.outcomes = collector.outcomes();
   result.given_up = result.complete && !collector.met_end();
   fill_grounds(collector.grounds(), &result);
+  for (const auto& field : options.untrack) result.left_out.push_back("--untrack " + field);
+  for (const auto& name : options.trust) result.left_out.push_back("--trust " + name);
   fill_stats(found, machine, &result.stats);
   judge_races(options, &result);
   // What was found before is left out: nobody can go back to show it.
@@ -492,19 +510,12 @@ Result<CheckResult> check_program(const CheckOptions& options) {
     result.findings.erase(others, result.findings.end());
   }
   const bool must_follow =
-      result.races == RaceFreedom::Races || (options.races && !result.unordered.empty());
+      result.races == RaceFreedom::Races || (options.races && is_unordered(result));
   if (must_follow && !options.first_only) {
     find_all_races(options, session, subject, &result);
     judge_races(options, &result);
   }
-  // What goes wrong first, then the races, which may be why, in the order of lines.
-  std::stable_sort(result.findings.begin(), result.findings.end(),
-                   [](const Finding& a, const Finding& b) {
-                     const bool races = a.kind == FindingKind::Race;
-                     if (races != (b.kind == FindingKind::Race)) return !races;
-                     return races && std::tie(a.race->source.place, a.place, a.message) <
-                                         std::tie(b.race->source.place, b.place, b.message);
-                   });
+  result.sort_findings();
   for (auto& finding : result.findings) retell(finding);
   if (options.limits_last && (machine.met_limits() || is_team(options))) {
     result.assumed.push_back({kLimitsLast});

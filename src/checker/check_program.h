@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "findings/acceptance.h"
 #include "findings/check_result.h"
 #include "program/launch.h"
 
@@ -49,9 +50,12 @@ struct CheckOptions {
   // Time limits expire, and sleeps end, only when no thread can go on otherwise. If not, they may
   // at any moment, and what was found after one had expired is looked for once more without.
   bool limits_last = false;
-  bool races_only = false;  // nothing else is
-  bool races = false;       // data races are findings
-  bool juc_models = true;   // java.util.concurrent in steps of whole operations (vm/juc)
+  bool races_only = false;           // nothing else is
+  bool races = false;                // data races are findings
+  std::vector<Acceptance> accepts;   // races that are no violation
+  std::vector<std::string> untrack;  // fields whose races are not looked for, as patterns
+  std::vector<std::string> trust;    // classes and packages that are trusted like the JDK's own
+  bool juc_models = true;            // java.util.concurrent in steps of whole operations (vm/juc)
   std::uint32_t workers = 1;
   std::uint64_t warm_up = 20'000;  // states, before a search goes its own way (search/rounds.h)
   bool first_only = false;         // stop at the first finding

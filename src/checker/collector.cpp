@@ -75,6 +75,20 @@ void pack_race(const Race& race, Packer& out) {
   out.text(race.field);
 }
 
+// Of a suppression file every process knows; what an annotation says is told.
+void pack_accepted(const Finding& finding, Packer& out) {
+  out.number(finding.accepted ? 1 : 0);
+  out.text(finding.accepted.value_or(""));
+  out.text(finding.accepted_by);
+}
+
+void unpack_accepted(Unpacker& in, Finding* finding) {
+  const bool accepted = in.number() != 0;
+  auto reason = in.text();
+  if (accepted) finding->accepted = std::move(reason);
+  finding->accepted_by = in.text();
+}
+
 Race unpack_race(Unpacker& in) {
   Race race;
   race.location = in.text();
@@ -197,7 +211,7 @@ bool Collector::satisfied(bool settled) {
            });
   }
   return first_only_ && std::any_of(findings_.begin(), findings_.end(), [&](const Finding& found) {
-           return settled || found.kind != FindingKind::NeverEnds;
+           return !found.accepted && (settled || found.kind != FindingKind::NeverEnds);
          });
 }
 
@@ -219,6 +233,7 @@ std::string Collector::told() const {
     out.choices(finding.witness.cycle);
     out.choices(finding.witness.next);
     if (finding.kind == FindingKind::Race) pack_race(*finding.race, out);
+    pack_accepted(finding, out);
   }
   out.number(outcomes_.size());
   for (const auto& [outcome, executions] : outcomes_) {
@@ -247,6 +262,7 @@ bool Collector::was_told(std::string_view text) {
     const auto cycle = in.choices();
     finding.witness.next = in.choices();
     if (finding.kind == FindingKind::Race) finding.race = unpack_race(in);
+    unpack_accepted(in, &finding);
     if (in.ok()) add(std::move(finding), path, expiries, cycle);
   }
   for (auto left = in.count(8); left > 0 && in.ok(); --left) {
@@ -412,6 +428,7 @@ void Collector::add(Finding finding, std::span<const Choice> path, std::uint32_t
   finding.witness.path.assign(path.begin(), path.end());
   finding.witness.cycle.assign(cycle.begin(), cycle.end());
   finding.witness.expiries = expiries;
+  heddle::accept(accepts_, &finding);
   const auto known = std::find_if(findings_.begin(), findings_.end(), [&](const Finding& other) {
     return same_finding(other, finding);
   });

@@ -13,6 +13,7 @@
 
 #include "explore/races.h"
 #include "explore/vm_machine.h"
+#include "findings/acceptance.h"
 #include "findings/check_result.h"
 #include "search/search.h"
 
@@ -35,6 +36,9 @@ class Collector final : public Observer {
   // Satisfied when all of these have been found.
   Collector(VmMachine& machine, const std::vector<Finding>& wanted)
       : machine_(machine), first_only_(false), wanted_(&wanted) {}
+
+  // Races that do not satisfy who wants the first finding.
+  void accept(std::span<const Acceptance> races) { accepts_ = races; }
 
   void took(std::span<const Choice> path) override;
   void never_ends(std::span<const Choice> path, std::span<const Choice> cycle) override;
@@ -83,6 +87,7 @@ class Collector final : public Observer {
   bool threads_speak_ = false;
   std::optional<RaceWatch> watch_;  // if races are findings
   const std::vector<Finding>* wanted_ = nullptr;
+  std::span<const Acceptance> accepts_;
   bool met_end_ = false;
   std::vector<Finding> findings_;
   std::map<std::string, std::uint64_t> outcomes_;

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "checker/code_words.h"
+#include "explore/field_at.h"
 #include "explore/grounds.h"
 
 namespace heddle {
@@ -48,23 +49,9 @@ std::string Describer::object(Ref ref) {
 }
 
 Describer::Where Describer::field_at(const Location& location) const {
-  const auto position = std::uint64_t{location.object.index} * 8 + location.offset;
-  const bool is_static = !location.object || vm_.class_of(location.object) == vm_.known.klass;
-  if (is_static) {
-    const auto* cls = vm_.class_at(position);
-    if (cls == nullptr) return {};
-    const auto offset = position - std::uint64_t{cls->mirror.index} * 8;
-    for (const auto& field : cls->fields) {
-      if (field.is_static() && field.offset == offset) return {&field, {}};
-    }
-    return {};
-  }
-  for (const auto* cls = vm_.class_of(location.object); cls != nullptr; cls = cls->super) {
-    for (const auto& field : cls->fields) {
-      if (!field.is_static() && field.offset == location.offset) return {&field, location.object};
-    }
-  }
-  return {};
+  const auto* field = heddle::field_at(vm_, location);
+  if (field == nullptr) return {};
+  return {field, field->is_static() ? Ref{} : location.object};
 }
 
 std::string Describer::value_text(BasicType type, Ref object, std::uint64_t offset) {

@@ -101,6 +101,8 @@ Identity identity_of(const CheckOptions& options) {
   identity.emplace_back("random draws that are choices", std::to_string(options.enumerate_random));
   identity.emplace_back("the folders that may be read", joined(options.launch.allow_read));
   identity.emplace_back("the warm-up", std::to_string(options.warm_up));
+  identity.emplace_back("what is left out of the search for races",
+                        joined(options.untrack) + " / " + joined(options.trust));
   identity.emplace_back("the depth limit", std::to_string(options.max_depth));
   return identity;
 }

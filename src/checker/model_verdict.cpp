@@ -212,8 +212,6 @@ void leave_out_early(const CheckOptions& options, double seconds, std::vector<Fi
   cut(result, "jpr", "waits that end for no reason, or by a limit, cannot be left out there");
 }
 
-constexpr const char* kNotSequential = "executions that are not sequentially consistent";
-
 void ask_beyond(const CheckOptions& options, CheckResult* result) {
   const double taken = result->stats.seconds;
   const double share = options.time_limit > 0 ? std::max(0.5, options.time_limit - taken)
@@ -237,7 +235,10 @@ void ask_beyond(const CheckOptions& options, CheckResult* result) {
   for (auto& finding : found) place_stuck(finding);
   result->findings.insert(result->findings.begin(), std::make_move_iterator(found.begin()),
                           std::make_move_iterator(found.end()));
-  if (coverage.complete) std::erase(result->not_modelled, kNotSequential);
+  if (coverage.complete) {
+    std::erase(result->not_modelled, kNotSequential);
+    std::erase(result->not_modelled, kWhatAcceptedDo);
+  }
 }
 
 // Whether there may be executions that are not sequentially consistent. What else is unordered (the
@@ -246,7 +247,7 @@ bool needs_models(const CheckOptions& options, const CheckResult& result) {
   if (!options.races || options.first_only) return false;
   // What jpr has and a search that was cut short has not met may be sequentially consistent.
   if (!result.complete) return false;
-  if (result.races == RaceFreedom::Races) return true;
+  if (result.races == RaceFreedom::Races || !result.left_out.empty()) return true;
   return std::any_of(result.unordered.begin(), result.unordered.end(), [](const Request& one) {
     return one.what.ends_with("access") || one.what.ends_with("fence");
   });
@@ -287,10 +288,13 @@ Result<CheckResult> decide(const CheckOptions& options, const VerdictOptions& ve
   const bool asks = verdict.model.empty() && !options.races_only && needs_models(options, result);
   if (verdict.accept_races) {
     for (auto& finding : result.findings) {
-      if (finding.race && !finding.accepted) finding.accepted = "--races accept";
+      if (!finding.race || finding.accepted) continue;
+      finding.accepted = "every race is";
+      finding.accepted_by = "--races accept";
     }
   }
   if (asks) ask_beyond(options, &result);
+  result.sort_findings();
   tell_consequences(result.findings);
   return result;
 }

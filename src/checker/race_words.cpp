@@ -1,12 +1,15 @@
 #include "checker/race_words.h"
 
 #include <algorithm>
+#include <optional>
 #include <span>
 #include <tuple>
 #include <utility>
 #include <vector>
 
 #include "checker/code_words.h"
+#include "classfile/annotations.h"
+#include "explore/field_at.h"
 #include "explore/grounds.h"
 
 namespace heddle {
@@ -120,6 +123,27 @@ std::string access_text(const RaceSide& side) {
   return mode_text(side.mode) + (side.writes ? "write" : "read");
 }
 
+// The text of @BenignRace, of the field or of the class that declares it.
+std::optional<std::string> why_benign(Bytes annotations, const Class& cls) {
+  const auto parsed = parse_annotations(annotations, cls.file->pool, cls.external_name);
+  if (annotations.empty() || !parsed) return std::nullopt;
+  const auto found = std::find_if(parsed->begin(), parsed->end(), [](const Annotation& one) {
+    return one.type == "Lheddle/BenignRace;";
+  });
+  if (found == parsed->end()) return std::nullopt;
+  return std::string(found->text("value"));
+}
+
+void accept_by_annotation(const Vm& vm, const Location& location, Finding* finding) {
+  const auto* field = field_at(vm, location);
+  if (field == nullptr || field->member == nullptr || !is_own_code(*field->owner)) return;
+  finding->accepted = why_benign(field->member->annotations, *field->owner);
+  if (!finding->accepted) {
+    finding->accepted = why_benign(field->owner->file->annotations, *field->owner);
+  }
+  if (finding->accepted) finding->accepted_by = "@BenignRace";
+}
+
 Finding finding_of(Describer& words, const Vm& vm, Side one, Side other, const Location& location) {
   const auto rank = [](const Side& side) {
     return std::tuple(!side.told.writes, side.told.place, side.told.thread);
@@ -137,6 +161,7 @@ Finding finding_of(Describer& words, const Vm& vm, Side one, Side other, const L
                     " at " + place_text(race.source.place) + " and the " +
                     access_text(race.manifest) + " at " + place_text(race.manifest.place);
   finding.race = std::move(race);
+  accept_by_annotation(vm, location, &finding);
   return finding;
 }
 

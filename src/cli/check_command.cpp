@@ -23,6 +23,7 @@
 #include "report/json.h"
 #include "report/text.h"
 #include "report/trace.h"
+#include "report/words.h"
 
 namespace heddle {
 
@@ -57,6 +58,20 @@ class CheckRun {
         .width = output_width(), .color = wants_color(settings.color), .verbose = settings.verbose};
   }
 
+  // Lines of a suppression file that accept nothing: what they meant may have been repaired.
+  [[nodiscard]] std::vector<std::string> unused() const {
+    std::vector<std::string> lines;
+    for (const Acceptance& one : search_.accepts) {
+      const bool used = std::ranges::any_of(outcomes_, [&](const TargetOutcome& outcome) {
+        return std::ranges::any_of(outcome.result.findings, [&](const Finding& finding) {
+          return finding.race && covers(one, *finding.race);
+        });
+      });
+      if (!used) lines.push_back(one.origin + ": accepts no race that was found: " + one.location);
+    }
+    return lines;
+  }
+
   int run(const Jobs& jobs) {
     watch_interrupts();
     for (const Job& job : jobs.jobs) {
@@ -71,6 +86,9 @@ class CheckRun {
       } else if (std::ranges::any_of(outcomes_, is_skipped)) {
         print(summary_line(outcomes_));
       }
+    }
+    if (text_wanted() && !settings_.quiet) {
+      for (const std::string& line : unused()) print("Note: " + terminal_safe(line) + "\n");
     }
     if (auto error = write_files(jobs)) return report_bad_input(*error);
     return exit_code_of_all();
@@ -226,7 +244,7 @@ class CheckRun {
 
   std::optional<Error> write_files(const Jobs& jobs) {
     if (auto error = write_shared(jobs)) return error;
-    const std::string json = json_report(outcomes_, command());
+    const std::string json = json_report(outcomes_, command(), unused());
     if (settings_.json == "-") {
       print(json);
     } else if (!settings_.json.empty()) {

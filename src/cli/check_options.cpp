@@ -7,6 +7,7 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 
+#include "base/file.h"
 #include "base/memory.h"
 #include "cli/help.h"
 #include "cli/units.h"
@@ -76,6 +77,32 @@ void add_races_option(CLI::App& app, CheckSettings& settings) {
           ""));
 }
 
+void add_acceptance_options(CLI::App& app, CheckSettings& settings) {
+  const auto add_words = [&](const char* name, std::vector<std::string>& words, const char* text) {
+    app.add_option(name, words, text)->type_name("PATTERN")->allow_extra_args(false);
+  };
+  app.add_option("--suppressions", settings.suppressions,
+                 "data races that are accepted, a line each: 'LOCATION: reason' or\n"
+                 "'LOCATION in METHOD: reason' (default: heddle.suppressions, if it\n"
+                 "is there)")
+      ->type_name("FILE");
+  add_words("--untrack", settings.untrack,
+            "look for no races of these fields: Cache.hash, com.example.Cache.*");
+  add_words("--trust", settings.trust,
+            "nor in the code and the fields of this class or package, as in\n"
+            "java.util.concurrent: com.example.Cache, com.example.*");
+}
+
+// What the user has accepted; nothing, if there is no file and none was named.
+Result<std::vector<Acceptance>> acceptances_of(const CheckSettings& settings) {
+  constexpr const char* kUsual = "heddle.suppressions";
+  const bool named = !settings.suppressions.empty();
+  const std::string file = named ? settings.suppressions : kUsual;
+  if (!named && !is_file(file)) return std::vector<Acceptance>();
+  HEDDLE_TRY(const std::string text, read_text_file(file));
+  return parse_suppressions(text, file);
+}
+
 void add_search_group(CLI::App& app, CheckSettings& settings) {
   app.option_defaults()->group(kSearch);
   app.add_option("--model", settings.model,
@@ -113,6 +140,7 @@ void add_search_group(CLI::App& app, CheckSettings& settings) {
           },
           ""));
   if (!settings.races_only) add_races_option(app, settings);
+  add_acceptance_options(app, settings);
   if (settings.races_only) {
     app.add_flag("--no-advice", settings.no_advice, "suggest no changes that remove the races");
   } else {
@@ -287,6 +315,9 @@ Result<CheckOptions> search_options(const CheckSettings& settings) {
   options.juc_models = settings.juc == "model";
   options.races = settings.races != "ignore";
   options.races_only = settings.races_only;
+  HEDDLE_TRY(options.accepts, acceptances_of(settings));
+  options.untrack = settings.untrack;
+  options.trust = settings.trust;
   options.workers = settings.workers;
   options.first_only = settings.first;
   options.max_states = settings.max_states;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include <CLI/App.hpp>
 
@@ -37,7 +38,10 @@ struct CheckSettings {
   std::string timeouts;  // "any", "last", or empty: as it is usual for the target
   std::string juc = "model";
   std::string races = "find";
-  bool races_only = false;  // of the command `races`
+  std::vector<std::string> untrack;
+  std::vector<std::string> trust;
+  std::string suppressions;  // a file; if none is named, that of the current folder
+  bool races_only = false;   // of the command `races`
   bool advice = false;
   bool no_advice = false;  // of `races`, which gives it otherwise
 

@@ -96,10 +96,10 @@ void fields(auto& visit, Consequence& value) {
 }
 
 void fields(auto& visit, Finding& value) {
-  auto& [kind, message, thread, place, stack, stands, needs_limit, race, witness, model, jmm,
-         execution, consequences, accepted] = value;
-  visit(kind, message, thread, place, stack, stands, needs_limit, race, witness, model, jmm,
-        execution, consequences, accepted);
+  auto& [kind, message, thread, place, stack, stands, needs_limit, race, accepted, by, witness,
+         model, jmm, execution, consequences] = value;
+  visit(kind, message, thread, place, stack, stands, needs_limit, race, accepted, by, witness,
+        model, jmm, execution, consequences);
 }
 
 void fields(auto& visit, CheckStats& value) {
@@ -131,11 +131,11 @@ void fields(auto& visit, ModelCoverage& value) {
 
 void fields(auto& visit, CheckResult& value) {
   auto& [target, model, beyond, search, complete, given_up, limits, not_modelled, assumed, fixed,
-         refused, skipped, races, races_only, all_races, unordered, findings, besides, outcomes,
-         shown, stats] = value;
+         refused, skipped, races, races_only, all_races, unordered, left_out, findings, besides,
+         outcomes, shown, stats] = value;
   visit(target, model, beyond, search, complete, given_up, limits, not_modelled, assumed, fixed,
-        refused, skipped, races, races_only, all_races, unordered, findings, besides, outcomes,
-        shown, stats);
+        refused, skipped, races, races_only, all_races, unordered, left_out, findings, besides,
+        outcomes, shown, stats);
 }
 
 // ---- advice ----

@@ -14,8 +14,10 @@ namespace heddle {
 
 class Follower final : public Listener {
  public:
-  Follower(const Vm& vm, Contention& contention, HappensBefore::Name name)
-      : vm_(vm), contention_(contention), happens_before_(vm, std::move(name)) {}
+  Follower(const Vm& vm, Contention& contention, HappensBefore::Name name, LeftOut left_out)
+      : vm_(vm),
+        contention_(contention),
+        happens_before_(vm, std::move(name), std::move(left_out)) {}
 
   [[nodiscard]] HappensBefore& happens_before() { return happens_before_; }
 

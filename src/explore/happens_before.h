@@ -59,7 +59,8 @@ class HappensBefore final : public StatePart {
   // What an object is called in the state that is being hashed; none if no thread can reach it any
   // more.
   using Name = std::function<std::optional<std::uint64_t>(Ref)>;
-  HappensBefore(const Vm& vm, Name name) : vm_(vm), name_(std::move(name)) {}
+  HappensBefore(const Vm& vm, Name name, LeftOut left_out)
+      : vm_(vm), name_(std::move(name)), trusted_(std::move(left_out)) {}
 
   // ---- what happens; locations are as Contention::normal has them ----
   struct Access {

@@ -35,7 +35,7 @@ struct RacingPair {
 
 class RaceWatch {
  public:
-  explicit RaceWatch(VmMachine& machine) : machine_(machine) {}
+  explicit RaceWatch(VmMachine& machine) : machine_(machine), trusted_(machine.left_out()) {}
 
   // What the machine's state shows, that was not shown by a state as near to the start: `depth` is
   // how many choices led here.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "base/wildcard.h"
+#include "explore/field_at.h"
 #include "explore/grounds.h"
 #include "vm/vm.h"
 
@@ -92,10 +94,28 @@ bool is_in(const Row (&rows)[kCount], std::string_view name) {
 
 }  // namespace
 
+bool Trusted::is_left_out(const Class& cls) const {
+  return std::any_of(left_out_.classes.begin(), left_out_.classes.end(),
+                     [&](const std::string& name) {
+                       return is_of({name, ""}, cls.external_name);
+                     });
+}
+
+bool Trusted::is_left_out(const Vm& vm, const Field& field) const {
+  const auto name = field.owner->external_name + "." + std::string(vm.symbols.text(field.name));
+  const auto dot = name.rfind('.', name.rfind('.') - 1);
+  const auto without_package = dot == std::string::npos ? name : name.substr(dot + 1);
+  return std::any_of(
+      left_out_.fields.begin(), left_out_.fields.end(), [&](const std::string& pattern) {
+        return matches_wildcard(pattern, name) || matches_wildcard(pattern, without_package);
+      });
+}
+
 bool Trusted::has(const Class& cls) {
   const auto [found, fresh] = known_.try_emplace(&cls, false);
   if (fresh) {
-    found->second = !is_in(kPassOn, cls.external_name) && is_in(kRows, cls.external_name);
+    found->second =
+        is_left_out(cls) || (!is_in(kPassOn, cls.external_name) && is_in(kRows, cls.external_name));
   }
   return found->second;
 }
@@ -104,7 +124,7 @@ bool Trusted::covers(const Thread& thread) {
   for (const auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
     const auto* owner = frame->method->owner;
     if (owner == nullptr) continue;
-    if (is_own_code(*owner)) return false;
+    if (is_own_code(*owner)) return is_left_out(*owner);
     if (has(*owner)) return true;
   }
   return true;
@@ -114,7 +134,11 @@ bool Trusted::covers(const Vm& vm, const Location& location) {
   const auto position = std::uint64_t{location.object.index} * 8 + location.offset;
   const bool is_static = !location.object || vm.class_of(location.object) == vm.known.klass;
   const auto* cls = is_static ? vm.class_at(position) : vm.class_of(location.object);
-  return cls != nullptr && is_insides(*cls);
+  if (cls == nullptr) return false;
+  if (is_insides(*cls)) return true;
+  if (left_out_.fields.empty()) return false;
+  const auto* field = field_at(vm, location);
+  return field != nullptr && is_left_out(vm, *field);
 }
 
 // Of a class that only passes accesses on, the caches are its own; an atomic variable is the
@@ -122,7 +146,8 @@ bool Trusted::covers(const Vm& vm, const Location& location) {
 bool Trusted::is_insides(const Class& cls) {
   const auto [found, fresh] = insides_.try_emplace(&cls, false);
   if (fresh) {
-    found->second = is_in(kRows, cls.external_name) && !is_of(kVariable, cls.external_name);
+    found->second = is_left_out(cls) ||
+                    (is_in(kRows, cls.external_name) && !is_of(kVariable, cls.external_name));
   }
   return found->second;
 }

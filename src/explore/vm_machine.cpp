@@ -84,8 +84,8 @@ bool VmMachine::is_of_program(ThreadId thread) const {
 
 void VmMachine::follow_happens_before() {
   if (following_) return;
-  following_ = std::make_unique<Follower>(vm_, contention_,
-                                          [this](Ref ref) { return hash_.name_of_object(ref); });
+  following_ = std::make_unique<Follower>(
+      vm_, contention_, [this](Ref ref) { return hash_.name_of_object(ref); }, options_.left_out);
   stream_.add(*following_);
   parts_.add("happens-before", following_->happens_before());
   vm_.watch_private = true;

@@ -71,6 +71,7 @@ struct MachineOptions {
   bool threads_speak = false;
   std::vector<std::string> contended = {};  // learned by another run of the program
   bool check_restores = false;              // StateParts::check_restores
+  LeftOut left_out = {};                    // of the search for races
   // Asked while a thread runs on and on: the limit that was reached, if one was.
   std::function<std::string_view(std::uint64_t bytes)> must_end = {};
 };
@@ -112,6 +113,7 @@ class VmMachine final : public Machine, public Explorer {
   void expire_last(bool last) { options_.limits_last = last; }
   // From the next start() on, what happens before what is followed, and is part of the state.
   void follow_happens_before();
+  [[nodiscard]] const LeftOut& left_out() const { return options_.left_out; }
   [[nodiscard]] const HappensBefore* happens_before() const {
     return following_ ? &following_->happens_before() : nullptr;
   }

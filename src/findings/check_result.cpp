@@ -1,6 +1,7 @@
 #include "findings/check_result.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace heddle {
 namespace {
@@ -32,6 +33,22 @@ std::vector<std::string> CheckResult::models() const {
   if (!model.empty()) names.push_back(model);
   for (const auto& one : beyond) names.push_back(one.model);
   return names;
+}
+
+std::size_t CheckResult::accepted() const {
+  return static_cast<std::size_t>(
+      std::count_if(findings.begin(), findings.end(),
+                    [](const Finding& finding) { return finding.accepted.has_value(); }));
+}
+
+void CheckResult::sort_findings() {
+  std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) {
+    if (a.accepted.has_value() != b.accepted.has_value()) return !a.accepted;
+    const bool is_race = a.kind == FindingKind::Race;
+    if (is_race != (b.kind == FindingKind::Race)) return !is_race;
+    return is_race && std::tie(a.race->source.place, a.place, a.message) <
+                          std::tie(b.race->source.place, b.place, b.message);
+  });
 }
 
 }  // namespace heddle

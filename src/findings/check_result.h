@@ -6,6 +6,7 @@
 // unless it found something, and says in `limits` why it stopped, so that "holds" is never said of
 // what was not looked at. What the verdict rests on is listed in `assumed` and `fixed`.
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -63,6 +64,10 @@ struct ModelCoverage {
   double seconds = 0;
 };
 
+// What may be in CheckResult::not_modelled.
+inline constexpr const char* kNotSequential = "executions that are not sequentially consistent";
+inline constexpr const char* kWhatAcceptedDo = "what accepted races can do";
+
 struct CheckResult {
   std::string target;                 // what was checked: "Foo", "FooTest.deposit"
   std::string model = "sc";           // of the search
@@ -82,8 +87,10 @@ struct CheckResult {
   // What lets executions be not sequentially consistent although there is no race: access modes
   // weaker than volatile, fences; or what lets threads influence each other unseen.
   std::vector<Request> unordered;
-  std::vector<Finding> findings;
-  std::vector<Finding> besides;  // with races_only: what else goes wrong, for advice
+  // What the user has excluded from the search for races: "--untrack Cache.hash".
+  std::vector<std::string> left_out;
+  std::vector<Finding> findings;  // accepted races come last
+  std::vector<Finding> besides;   // with races_only: what else goes wrong, for advice
   std::vector<OutcomeCount> outcomes;
   std::optional<Witness> shown;  // an execution with the outcome that was asked for
   CheckStats stats;
@@ -93,6 +100,10 @@ struct CheckResult {
   [[nodiscard]] bool only_under_jpr() const;
   // sc, and those beyond it.
   [[nodiscard]] std::vector<std::string> models() const;
+  [[nodiscard]] std::size_t accepted() const;  // how many races are
+  // What goes wrong first, then the races, which may be why, in the order of lines, and then those
+  // that are accepted.
+  void sort_findings();
 };
 
 }  // namespace heddle

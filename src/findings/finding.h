@@ -149,13 +149,15 @@ struct Finding {
   std::vector<std::string> stands;  // whom it happens to: of each thread its place, or its method
   NeedsLimit needs_limit = NeedsLimit::No;
   std::optional<Race> race = {};  // of a Race
+  // Why the program's author takes a race for harmless, if so, and where that is said: then it is
+  // no violation by itself (findings/acceptance.h, api/heddle/BenignRace.java).
+  std::optional<std::string> accepted = {};
+  std::string accepted_by = {};
   Witness witness;
   std::string model = "sc";  // the strongest that has it: sc, jmm, jpr; or the one that was forced
   JmmSays jmm = JmmSays::NotAsked;             // of a finding that is not sequentially consistent
   std::optional<Execution> execution = {};     // the same: instead of the witness
   std::vector<Consequence> consequences = {};  // of a Race
-  // Of a Race that is no violation by itself: who says so ("--races accept").
-  std::optional<std::string> accepted = {};
 };
 
 }  // namespace heddle

@@ -51,8 +51,10 @@ std::string line_of(const ReportedFinding& finding, const ReportedTarget& target
     properties += "file=" + property(*path) + ",";
     if (finding.place.line > 0) properties += "line=" + std::to_string(finding.place.line) + ",";
   }
-  return line(finding.violates ? "error" : "warning", properties,
-              "Heddle: " + finding.title + " (" + target.name + ")", finding.message);
+  const std::string level = finding.violates ? "error" : finding.accepted ? "notice" : "warning";
+  const std::string why = finding.accepted ? " (accepted: " + *finding.accepted + ")" : "";
+  return line(level, properties, "Heddle: " + finding.title + " (" + target.name + ")",
+              finding.message + why);
 }
 
 }  // namespace

@@ -59,6 +59,8 @@ ReportedFinding reported(const Finding& finding) {
   told.stack = finding.stack;
   told.identity = identity_of(finding);
   told.text = finding_text(finding, kStyle);
+  told.accepted = finding.accepted;
+  told.accepted_by = finding.accepted_by;
   told.violates = finding.kind != FindingKind::Unsupported && !finding.accepted;
   told.picture = picture_of(finding);
   if (finding.race) {

@@ -36,7 +36,9 @@ struct ReportedFinding {
   std::string identity;  // what tells it from others of its kind, without lines: "Counter.count"
   std::string text;      // all of it, as on a terminal
   std::optional<Picture> picture = {};
-  bool violates = true;  // else it only keeps the verdict from being "holds"
+  std::optional<std::string> accepted = {};  // why it is no violation
+  std::string accepted_by = {};              // and who says so: "@BenignRace"
+  bool violates = true;                      // else it only keeps the verdict from being "holds"
 };
 
 struct ReportedOutcome {

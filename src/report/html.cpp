@@ -280,6 +280,10 @@ class Page {
         fmt::format("<article id=\"{}\"><h3>{}{}</h3>\n<p class=\"message\">{}</p>\n", id,
                     markup_text(finding.title), place.empty() ? "" : " at " + markup_text(place),
                     markup_text(finding.message));
+    if (finding.accepted) {
+      text += "<p>accepted by " + markup_text(finding.accepted_by) + ": " +
+              markup_text(*finding.accepted) + "</p>\n";
+    }
     text += "<p class=\"help\">" + markup_text(help_of(finding.rule)) + "</p>\n";
     if (finding.picture) text += ExecutionPart(*finding.picture, id + "-x", sources_).html();
     return text + "<details><summary>as text</summary><pre>" + markup_text(finding.text) +

@@ -152,7 +152,11 @@ Json json_of(const Finding& finding) {
       {"stack", json_of(finding.stack)},
       {"expired", std::move(expired)},
       {"needs_expired_limit", json_of(finding.needs_limit)},
+      {"accepted", nullptr},
       {"witness", finding.execution ? json_of(*finding.execution) : json_of(finding.witness)}};
+  if (finding.accepted) {
+    json["accepted"] = {{"by", finding.accepted_by}, {"reason", *finding.accepted}};
+  }
   if (finding.race) {
     json["location"] = finding.race->location;
     json["object"] = finding.race->object;
@@ -191,9 +195,11 @@ Json json_of(const CheckResult& result) {
   json["skipped"] = result.skipped;
   json["not_modelled"] = result.not_modelled;
   json["search"] = or_null(result.search);
-  json["race_free"] = json_of(result.races);
+  const bool all_looked_at = result.left_out.empty() || result.races != RaceFreedom::Free;
+  json["race_free"] = all_looked_at ? json_of(result.races) : Json(nullptr);
   json["all_races"] = result.races == RaceFreedom::Races ? Json(result.all_races) : Json(nullptr);
   json["unordered"] = json_of(result.unordered);
+  json["left_out"] = result.left_out;
   json["stats"] = json_of(result.stats);
   return json;
 }
@@ -215,7 +221,8 @@ std::string json_report(const CheckResult& result, std::string_view command) {
   return json_report({&outcome, 1}, command);
 }
 
-std::string json_report(std::span<const TargetOutcome> outcomes, std::string_view command) {
+std::string json_report(std::span<const TargetOutcome> outcomes, std::string_view command,
+                        const std::vector<std::string>& unused) {
   Json targets = Json::array();
   Json errors = Json::array();
   Json skipped = Json::array();
@@ -239,6 +246,7 @@ std::string json_report(std::span<const TargetOutcome> outcomes, std::string_vie
   json["targets"] = std::move(targets);
   json["errors"] = std::move(errors);
   json["skipped"] = std::move(skipped);
+  if (!unused.empty()) json["unused_suppressions"] = unused;
   json["internal_error"] = nullptr;
   return written(json);
 }

@@ -20,8 +20,9 @@ namespace heddle {
 inline constexpr int kJsonSchema = 2;
 
 // An overall verdict, and one result each under "targets"; `command` is who says so.
-std::string json_report(std::span<const TargetOutcome> outcomes,
-                        std::string_view command = "check");
+// `unused` has the suppressions that accept nothing.
+std::string json_report(std::span<const TargetOutcome> outcomes, std::string_view command = "check",
+                        const std::vector<std::string>& unused = {});
 std::string json_report(const CheckResult& result, std::string_view command = "check");
 // Of a command that ended by a mistake of ours before there was any result.
 std::string json_of_mistake(const std::string& command, const std::string& what);

@@ -71,6 +71,7 @@ Json json_target(const std::string& target, Verdict verdict, std::vector<std::st
               {"race_free", nullptr},
               {"all_races", nullptr},
               {"unordered", Json::array()},
+              {"left_out", Json::array()},
               {"advice", nullptr},
               {"stats", json_of(CheckStats{})}};
 }

@@ -59,8 +59,7 @@ std::string race_effect(const Finding& race, const CheckResult& result) {
                      count_text(jpr->executions, "execution")
                : "nothing else was found to go wrong because of it in " +
                      count_text(jpr->executions, "execution");
-  if (race.accepted) return text + "; accepted by " + terminal_safe(*race.accepted);
-  return text + "; accept it with --races accept";
+  return race.accepted ? text : text + "; accept it with --races accept";
 }
 
 std::vector<std::string> models_text(const CheckResult& result) {

@@ -60,7 +60,7 @@ class Sarif {
       successful = successful && target.problem.empty();
       add_notes(target, notes);
       for (const ReportedFinding& finding : target.findings) {
-        if (finding.violates) results.push_back(result_of(finding, target));
+        if (finding.violates || finding.accepted) results.push_back(result_of(finding, target));
       }
     }
     return Json{
@@ -229,6 +229,11 @@ class Sarif {
     if (finding.picture) {
       Json flows = flow_of(*finding.picture);
       if (!flows.empty()) json["codeFlows"] = {{{"threadFlows", std::move(flows)}}};
+    }
+    if (finding.accepted) {
+      const bool in_source = finding.accepted_by.starts_with('@');
+      json["suppressions"] = {
+          {{"kind", in_source ? "inSource" : "external"}, {"justification", *finding.accepted}}};
     }
     json["properties"] = {{"target", target.name}, {"model", finding.model}};
     return json;

@@ -178,18 +178,22 @@ std::string grounds_text(const CheckResult& result, const TextStyle& style) {
 
 // What the absence of data races says about the other executions of the Java Memory Model.
 std::string races_text(const CheckResult& result, const TextStyle& style) {
+  const std::string left_out =
+      result.left_out.empty() ? "" : "; not looked for: " + joined(result.left_out, ", ");
   switch (result.races) {
     case RaceFreedom::NotAsked:
       return "";
     case RaceFreedom::Races:
-      return paragraph(result.all_races ? "Data races: these are all there are"
-                                        : "Data races: there may be more than these",
+      return paragraph((result.all_races ? "Data races: these are all there are"
+                                         : "Data races: there may be more than these") +
+                           left_out,
                        style);
     case RaceFreedom::NotKnown:
-      return paragraph("Data races: none so far", style);
+      return paragraph("Data races: none so far" + left_out, style);
     case RaceFreedom::Free:
       break;
   }
+  if (!result.left_out.empty()) return paragraph("Data races: none" + left_out, style);
   if (result.unordered.empty()) {
     return paragraph(
         "Data races: none, so these are all executions that the Java Memory Model allows", style);
@@ -223,7 +227,8 @@ std::string row_of_summary(const TargetOutcome& outcome, std::size_t name_width,
     rest = count_text(result.stats.states, "state") + ", " +
            count_text(result.stats.executions, "execution");
     for (const Finding& finding : result.findings) {
-      rest += "; " + std::string(title_of(finding.kind));
+      rest += std::string("; ") + (finding.accepted ? "accepted " : "");
+      rest += title_of(finding.kind);
       if (!finding.place.file.empty()) rest += " at " + text_of(finding.place);
     }
     if (!result.complete || result.verdict() == Verdict::Inconclusive) {
@@ -243,6 +248,30 @@ std::string row_of_summary(const TargetOutcome& outcome, std::size_t name_width,
     line.assign(name_width + 18, ' ');
   }
   return text;
+}
+
+// What a race can do, if that was found out.
+std::string effect_text(const Finding& finding, const CheckResult& result, const TextStyle& style,
+                        std::size_t indent = 0) {
+  const std::string effect = finding.race ? race_effect(finding, result) : "";
+  return effect.empty() ? "" : paragraph("What it does: " + effect, style, indent);
+}
+
+// In short: who has accepted a race knows it. With --verbose they are shown as others are.
+std::string accepted_races(const CheckResult& result, const TextStyle& style) {
+  if (result.accepted() == 0) return "";
+  std::string text = "Accepted data races:\n";
+  for (const Finding& finding : result.findings) {
+    if (!finding.accepted) continue;
+    if (style.verbose) {
+      text += finding_text(finding, style) + effect_text(finding, result, style);
+      continue;
+    }
+    text += paragraph(terminal_safe(finding.message), style, 2);
+    text += paragraph(accepted_text(finding), style, 4);
+    text += effect_text(finding, result, style, 4);
+  }
+  return text + "\n";
 }
 
 // The time limits without which it does not happen, or was not seen to, and how to leave them out.
@@ -284,10 +313,15 @@ std::string verdict_text(const CheckResult& result, const TextStyle& style) {
       text += result.races_only
                   ? "no execution has a data race"
                   : "no execution fails an assertion, throws, deadlocks or waits forever";
+      if (result.races_only && !result.left_out.empty()) text += " of what was looked at";
+      if (result.accepted() > 0) {
+        text += result.races_only ? " that is not accepted"
+                                  : "; " + count_text(result.accepted(), "accepted data race");
+      }
       if (!result.fixed.empty()) text += ", for the inputs fixed below";
       break;
     case Verdict::Violated:
-      text += count_text(result.findings.size(), "finding");
+      text += count_text(result.findings.size() - result.accepted(), "finding");
       if (result.only_under_jpr()) text += ", violated only under jpr";
       break;
     case Verdict::Inconclusive:
@@ -295,6 +329,11 @@ std::string verdict_text(const CheckResult& result, const TextStyle& style) {
       break;
   }
   return paragraph(text, style);
+}
+
+std::string accepted_text(const Finding& finding) {
+  if (!finding.accepted) return "";
+  return terminal_safe("accepted by " + finding.accepted_by + ": " + *finding.accepted);
 }
 
 std::string finding_head(const Finding& finding, const TextStyle& style) {
@@ -309,6 +348,7 @@ std::string finding_head(const Finding& finding, const TextStyle& style) {
   const std::string prefix = std::string(title_of(finding.kind)) + ": ";
   if (message.starts_with(prefix)) message.erase(0, prefix.size());
   text += paragraph(message, style, 2);
+  if (finding.accepted) text += paragraph(accepted_text(finding), style, 2);
   if (finding.race) {
     return text + side_text(finding.race->source, style) + side_text(finding.race->manifest, style);
   }
@@ -365,16 +405,15 @@ std::string finding_text(const Finding& finding, const TextStyle& style) {
 
 std::string text_report(const CheckResult& result, const TextStyle& style, const Advice& advice) {
   std::string text = verdict_text(result, style) + "\n";
-  std::size_t number = 0;
-  for (const Finding& finding : result.findings) {
-    if (result.findings.size() > 1) text += std::to_string(++number) + ". ";
-    text += finding_text(finding, style);
-    const std::string effect = finding.race ? race_effect(finding, result) : "";
-    if (!effect.empty()) text += paragraph("What it does: " + effect, style);
+  const std::size_t to_show = result.findings.size() - result.accepted();
+  for (std::size_t i = 0; i < to_show; ++i) {
+    if (to_show > 1) text += std::to_string(i + 1) + ". ";
+    text +=
+        finding_text(result.findings[i], style) + effect_text(result.findings[i], result, style);
     text += "\n";
   }
-  return text + outcomes_text(result) + advice_text(advice, result.findings.size(), style) +
-         coverage_text(result, style);
+  return text + accepted_races(result, style) + outcomes_text(result) +
+         advice_text(advice, result.findings.size(), style) + coverage_text(result, style);
 }
 
 Verdict verdict_of(std::span<const TargetOutcome> outcomes) {

@@ -20,6 +20,8 @@ std::string text_report(const CheckResult& result, const TextStyle& style,
 
 // Its parts: "VIOLATED  Counter ...", one finding, and "Covered: ...".
 std::string verdict_text(const CheckResult& result, const TextStyle& style);
+// "accepted by @BenignRace: worked out twice at worst"; empty if it is not.
+std::string accepted_text(const Finding& finding);
 std::string finding_head(const Finding& finding, const TextStyle& style);
 std::string finding_end(const Finding& finding, const TextStyle& style);   // after the table
 std::string finding_text(const Finding& finding, const TextStyle& style);  // all of it
