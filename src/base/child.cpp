@@ -7,7 +7,9 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <map>
 #include <new>
+#include <vector>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -126,29 +128,92 @@ Mistake mistake_of(int status) {
           .what = "signal " + std::to_string(number) + " (" + ::strsignal(number) + ")"};
 }
 
-ChildAnswer ask_child(const std::function<std::string()>& work, double seconds) {
+namespace {
+
+// A child at work, and the pipe that its answer comes through.
+struct Working {
+  pid_t child = -1;  // negative: there can be none
+  int from = -1;
+};
+
+Working start_work(const std::function<std::string()>& work) {
   int ends[2];
-  if (::pipe2(ends, O_CLOEXEC) != 0) return {work(), {}, true};
+  if (::pipe2(ends, O_CLOEXEC) != 0) return {};
   const pid_t child = fork_child();
   if (child == 0) {
     ::close(ends[0]);
     answer_and_exit(work, ends[1]);
   }
   ::close(ends[1]);
-  if (child < 0) {
-    ::close(ends[0]);
-    return {work(), {}, true};
-  }
-  ChildAnswer answer;
-  answer.in_time = read_all(ends[0], seconds, answer.text);
+  if (child >= 0) return {child, ends[0]};
   ::close(ends[0]);
-  if (!answer.in_time) ::kill(child, SIGKILL);
-  const int status = wait_for(child);
+  return {};
+}
+
+// `answer` has what came through the pipe.
+void end_work(const Working& working, ChildAnswer& answer) {
+  ::close(working.from);
+  if (!answer.in_time) ::kill(working.child, SIGKILL);
+  const int status = wait_for(working.child);
   const bool ended = WIFEXITED(status) && WEXITSTATUS(status) == kAnswered;
-  if (answer.in_time && ended) return answer;
+  if (answer.in_time && ended) return;
   answer.text.clear();
   if (answer.in_time) answer.mistake = mistake_of(status);
+}
+
+}  // namespace
+
+ChildAnswer ask_child(const std::function<std::string()>& work, double seconds) {
+  const Working working = start_work(work);
+  if (working.child < 0) return {work(), {}, true};
+  ChildAnswer answer;
+  answer.in_time = read_all(working.from, seconds, answer.text);
+  end_work(working, answer);
   return answer;
+}
+
+void ask_children(std::size_t count, std::size_t workers, const NumberedWork& work,
+                  const NumberedAnswer& done) {
+  std::map<std::size_t, Working> working;
+  std::map<std::size_t, ChildAnswer> answers;  // begun, or waiting for those before them
+  std::size_t started = 0;
+  for (std::size_t told = 0; told < count;) {
+    for (; started < count && working.size() < std::max<std::size_t>(workers, 1); ++started) {
+      const auto number = started;
+      const Working one = start_work([&] { return work(number); });
+      if (one.child < 0) {
+        answers[number] = {work(number), {}, true};
+      } else {
+        working[number] = one;
+        answers[number] = {};
+      }
+    }
+    std::vector<pollfd> pipes;
+    std::vector<std::size_t> numbers;
+    for (const auto& [number, one] : working) {
+      pipes.push_back({one.from, POLLIN, 0});
+      numbers.push_back(number);
+    }
+    constexpr int kForEver = -1;
+    if (!pipes.empty() && ::poll(pipes.data(), pipes.size(), kForEver) < 0) continue;
+    for (std::size_t i = 0; i < pipes.size(); ++i) {
+      if (pipes[i].revents == 0) continue;
+      ChildAnswer& answer = answers[numbers[i]];
+      char buffer[1 << 16];
+      const ssize_t size = ::read(pipes[i].fd, buffer, sizeof buffer);
+      if (size < 0 && errno == EINTR) continue;
+      if (size > 0) {
+        answer.text.append(buffer, static_cast<std::size_t>(size));
+        continue;
+      }
+      end_work(working[numbers[i]], answer);
+      working.erase(numbers[i]);
+    }
+    for (; answers.contains(told) && !working.contains(told); ++told) {
+      done(told, answers[told]);
+      answers.erase(told);
+    }
+  }
 }
 
 }  // namespace heddle

@@ -49,4 +49,11 @@ inline constexpr double kAnyTime = 0;
 // such process, the work is done here, for as long as it takes.
 ChildAnswer ask_child(const std::function<std::string()>& work, double seconds = kAnyTime);
 
+// Pieces of work 0, 1, 2, ..., each in a process of its own, at most `workers` at a time. `done`
+// hears the answers in this order, each as soon as it and all before it are there.
+using NumberedWork = std::function<std::string(std::size_t)>;
+using NumberedAnswer = std::function<void(std::size_t, const ChildAnswer&)>;
+void ask_children(std::size_t count, std::size_t workers, const NumberedWork& work,
+                  const NumberedAnswer& done);
+
 }  // namespace heddle

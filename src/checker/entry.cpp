@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "checker/stress_entry.h"
 #include "checker/test_entry.h"
 #include "classfile/class_writer.h"
 
@@ -94,8 +95,9 @@ Result<std::string> define_entry(Vm& vm, const Launch& launch) {
   const auto dot = launch.main_class.rfind('.');
   const auto package = dot == std::string::npos ? "" : launch.main_class.substr(0, dot + 1);
   const auto name = package + "HeddleEntry";
-  HEDDLE_TRY(auto bytes, launch.test ? test_entry(*launch.test, internal(name))
-                                     : EntryWriter(vm, *cls, launch, internal(name)).write());
+  HEDDLE_TRY(auto bytes, launch.stress ? stress_entry(*launch.stress, internal(name))
+                         : launch.test ? test_entry(*launch.test, internal(name))
+                                       : EntryWriter(vm, *cls, launch, internal(name)).write());
   const auto text = internal(name);
   Class* entry = nullptr;
   const auto flow = vm.define(*vm.threads[0],

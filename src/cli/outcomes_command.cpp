@@ -17,6 +17,7 @@
 #include "cli/java_target.h"
 #include "cli/model_options.h"
 #include "cli/shared_reports.h"
+#include "cli/stress_tests.h"
 #include "cli/survive.h"
 #include "cli/units.h"
 #include "litmus/front_end.h"
@@ -24,6 +25,8 @@
 #include "outcomes/clauses.h"
 #include "outcomes/find_outcomes.h"
 #include "outcomes/model_list.h"
+#include "outcomes/stress_source.h"
+#include "report/grades_text.h"
 #include "report/outcomes_text.h"
 #include "report/words.h"
 
@@ -45,6 +48,9 @@ struct Settings {
   ReportSettings reports;
   std::vector<std::string> targets;
   JavaSettings java;
+  std::string filter;
+  std::string timeouts;  // nothing: "last" for jcstress tests, else "any"
+  bool verbose = false;
 };
 
 void add_options(CLI::App& app, Settings& settings) {
@@ -89,6 +95,18 @@ void add_options(CLI::App& app, Settings& settings) {
                  "of a Java program: a method without parameters to run instead\n"
                  "of main")
       ->type_name("METHOD");
+  app.add_option("--filter", settings.filter,
+                 "of jcstress tests: only those whose class names match this\n"
+                 "extended regular expression somewhere")
+      ->type_name("REGEX");
+  app.add_option("--timeouts", settings.timeouts,
+                 "of Java programs under sc: time limits of waits may expire at any\n"
+                 "moment, or last, when nothing else can go on (default: any, for\n"
+                 "jcstress tests last); other models always have both")
+      ->type_name("any|last")
+      ->check(CLI::IsMember({"any", "last"}));
+  app.add_flag("--verbose", settings.verbose,
+               "of several jcstress tests: the tables of those that hold, too");
   add_program_options(app, settings.java.program);
   // To test Heddle, not for its users, so not in the help.
   app.add_flag("--sc-twin", settings.java.source.sc_twin,
@@ -119,6 +137,8 @@ std::string help_text(const CLI::App& app) {
          "\n"
          "usage: heddle outcomes [options] FILE.litmus|FOLDER...\n"
          "       heddle outcomes [options] FILE.java|FILE.class|FILE.jar|CLASS [-- arguments]\n"
+         "       heddle outcomes [options] [-cp PATH] CLASS|FILE.java|FILE.jar|FOLDER...   "
+         "(jcstress)\n"
          "\n"
          "A litmus test has shared variables, threads with locals, and clauses:\n"
          "\n"
@@ -336,8 +356,35 @@ int explain_all(const OutcomeSources& sources, const OutcomesRequest& request) {
   return open ? exit_code::kInconclusive : exit_code::kViolated;
 }
 
-int show_all(const OutcomeSources& sources, const OutcomesRequest& request,
-             const Settings& settings) {
+using StressJobs = std::vector<StressJob>;
+
+// jcstress tests: one is shown whole; of several, those of which there is something to say.
+std::vector<ExploredTarget> show_stress(const StressJobs& jobs, const OutcomesRequest& request,
+                                        const Settings& settings) {
+  JavaSourceOptions options = settings.java.source;
+  options.limits_last = settings.timeouts != "any";
+  const bool whole = jobs.size() == 1 || settings.verbose;
+  bool after_table = false;
+  const auto told = [&](const ExploredTarget& target) {
+    if (!settings.json.empty()) return;
+    const bool table = whole || is_noteworthy(*target.graded);
+    print((table || after_table) && jobs.size() > 1 ? "\n" : "");
+    print(table ? graded_text(target) : graded_line(target));
+    after_table = table;
+    std::fflush(stdout);
+  };
+  auto targets = explore_stress_tests(jobs, options, request, told);
+  if (jobs.size() > 1 && settings.json.empty()) print("\n" + graded_summary(targets));
+  return targets;
+}
+
+int code_of(Verdict verdict) {
+  if (verdict == Verdict::Violated) return exit_code::kViolated;
+  return verdict == Verdict::Inconclusive ? exit_code::kInconclusive : exit_code::kHolds;
+}
+
+int show_all(const OutcomeSources& sources, const StressJobs& stress,
+             const OutcomesRequest& request, const Settings& settings) {
   const std::string& json = settings.json;
   std::vector<ExploredTarget> targets;
   for (const auto& source : sources) {
@@ -345,6 +392,12 @@ int show_all(const OutcomeSources& sources, const OutcomesRequest& request,
     if (!target) return report_bad_target(target.error());
     if (json.empty()) print((targets.empty() ? "" : "\n") + outcomes_text(*target));
     targets.push_back(*std::move(target));
+  }
+  if (!stress.empty()) {
+    if (!targets.empty() && json.empty()) print("\n");
+    for (ExploredTarget& target : show_stress(stress, request, settings)) {
+      targets.push_back(std::move(target));
+    }
   }
   if (settings.reports.any()) {
     std::vector<std::string> files;
@@ -354,12 +407,36 @@ int show_all(const OutcomeSources& sources, const OutcomesRequest& request,
       return report_bad_input(*error);
     }
   }
-  const bool open = std::ranges::any_of(targets, &ExploredTarget::is_open);
-  const int code = open ? exit_code::kInconclusive : exit_code::kHolds;
+  const int code = code_of(verdict_of(targets));
   return json.empty() ? code : write_json(outcomes_json(targets), json, code);
 }
 
+// Takes the jcstress tests out of the targets. A folder may have litmus tests besides.
+Result<StressJobs> take_stress(Settings& settings) {
+  StressJobs all;
+  std::vector<std::string> rest;
+  for (const std::string& target : settings.targets) {
+    StressJobs found;
+    if (!target.ends_with(".litmus") && settings.java.entry.empty()) {
+      HEDDLE_TRY(found, find_stress_tests(target, settings.java));
+    }
+    const bool other = found.empty() || (is_folder(target) && litmus::find_tests({target}));
+    if (other) rest.push_back(target);
+    std::ranges::move(found, std::back_inserter(all));
+  }
+  settings.targets = std::move(rest);
+  const bool some = !all.empty();
+  HEDDLE_TRY(all, filtered(std::move(all), settings.filter));
+  if (all.empty() && !settings.filter.empty()) {
+    return Error{"--filter", some ? "no jcstress test has a name like this"
+                                  : "is for jcstress tests, there is none"};
+  }
+  return all;
+}
+
 int start(const CLI::App& app, Settings& settings) {
+  Result<StressJobs> stress = take_stress(settings);
+  if (!stress) return report_bad_target(stress.error());
   std::vector<std::string> java;
   std::ranges::copy_if(settings.targets, std::back_inserter(java),
                        [](const std::string& target) { return !is_litmus(target); });
@@ -384,12 +461,20 @@ int start(const CLI::App& app, Settings& settings) {
   if (settings.check || !settings.emit.empty() || !settings.seen.empty()) {
     return work_on_tests(programs, settings, *models);
   }
+  settings.java.source.limits_last = settings.timeouts == "last";
   OutcomeSources sources;
   if (const auto code = open_sources(std::move(programs), java, settings, sources)) return *code;
   const OutcomesRequest request{*models, settings.seconds, settings.why, settings.reports.draws(),
                                 terminal_safe};
   const bool explains = !settings.why.empty() && settings.json.empty() && !settings.reports.any();
-  return explains ? explain_all(sources, request) : show_all(sources, request, settings);
+  if (!explains) return show_all(sources, *stress, request, settings);
+  settings.java.source.limits_last = settings.timeouts != "any";
+  for (const StressJob& job : *stress) {
+    auto source = stress_source(job.test, job.launch, settings.java.source);
+    if (!source) return report_bad_target(source.error());
+    sources.push_back(*std::move(source));
+  }
+  return explain_all(sources, request);
 }
 
 }  // namespace

@@ -104,6 +104,20 @@ bool ExploredTarget::is_open() const {
   return std::ranges::any_of(models, [](const OutcomeSet& set) { return set.is_open(); });
 }
 
+Verdict ExploredTarget::verdict() const {
+  if (graded) return graded->verdict;
+  return is_open() ? Verdict::Inconclusive : Verdict::Holds;
+}
+
+Verdict verdict_of(std::span<const ExploredTarget> targets) {
+  const auto any = [&](Verdict wanted) {
+    return std::ranges::any_of(
+        targets, [&](const ExploredTarget& target) { return target.verdict() == wanted; });
+  };
+  if (any(Verdict::Violated)) return Verdict::Violated;
+  return any(Verdict::Inconclusive) ? Verdict::Inconclusive : Verdict::Holds;
+}
+
 bool ExploredTarget::asked_for_sc() const {
   return std::ranges::find(models, sc.model, &OutcomeSet::model) != models.end();
 }
@@ -115,7 +129,8 @@ Result<ExploredTarget> explore_outcomes(OutcomeSource& source, const OutcomesReq
                         .java = source.is_java(),
                         .models = {},
                         .sc = {},
-                        .rows = {}};
+                        .rows = {},
+                        .graded = {}};
   const std::string sc = sc_name();
   const bool asks_sc = std::ranges::find(request.models, sc) != request.models.end();
   const bool shows = request.all_executions || !request.why.empty();

@@ -6,10 +6,12 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "base/result.h"
+#include "outcomes/graded_test.h"
 #include "outcomes/source.h"
 
 namespace heddle {
@@ -40,13 +42,18 @@ struct ExploredTarget {
   std::string title;
   std::string file;
   bool java = false;
-  std::vector<OutcomeSet> models;  // as they were asked
-  OutcomeSet sc;                   // one of them, or asked besides
-  std::vector<TableRow> rows;      // sorted by outcome
+  std::vector<OutcomeSet> models;         // as they were asked
+  OutcomeSet sc;                          // one of them, or asked besides
+  std::vector<TableRow> rows;             // sorted by outcome
+  std::optional<GradedTest> graded = {};  // of a jcstress test
 
   [[nodiscard]] bool is_open() const;
   [[nodiscard]] bool asked_for_sc() const;
+  // Of grades, if there are some; else outcomes that are known are all that was asked for.
+  [[nodiscard]] Verdict verdict() const;
 };
+
+Verdict verdict_of(std::span<const ExploredTarget> targets);
 
 // With the execution that was asked for, where a model has the outcome. The error is about a
 // model's name, or says what is wrong with the test: then its place is empty and its message whole

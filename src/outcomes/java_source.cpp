@@ -41,6 +41,7 @@ class JavaSource final : public OutcomeSource {
     // Waits may return for no reason (JLS 17.2.1): every model has that, so it is no news of
     // theirs.
     check_.spurious_wakeups = true;
+    check_.limits_last = options.limits_last;
     check_.memory_limit = memory_of_host() / 2;
   }
 

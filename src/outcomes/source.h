@@ -95,6 +95,9 @@ struct JavaSourceOptions {
   // Ask the relaxed engine for `sc`, too, instead of the search of `check`: the two should agree,
   // and tests compare them.
   bool sc_twin = false;
+  // Under sc, time limits expire only when nothing else can go on. The other models have no such
+  // order of time: there they may always expire.
+  bool limits_last = false;
 };
 // `file` is what the user named. Bad input (no such class) is an error.
 Result<std::unique_ptr<OutcomeSource>> java_source(std::string file, const Launch& launch,

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "program/jcstress.h"
 #include "program/junit.h"
 #include "program/member_edit.h"
 
@@ -26,6 +27,8 @@ struct Launch {
   std::string entry;
   // Instead of it, a call of a JUnit test; `entry` is only its name then.
   std::optional<TestCall> test;
+  // Or a jcstress test.
+  std::optional<StressCall> stress;
   // Changes that are tried on it.
   std::vector<MemberEdit> edits;
 

@@ -1,8 +1,10 @@
 #include "report/document.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "report/execution_text.h"
+#include "report/grades_text.h"
 #include "report/outcomes_text.h"
 #include "report/refinement_text.h"
 #include "report/words.h"
@@ -117,6 +119,50 @@ ReportedTarget reported(const TargetOutcome& outcome) {
   return target;
 }
 
+// An outcome that the author of a jcstress test forbids.
+ReportedFinding reported(const GradedRow& row, const ExploredTarget& explored) {
+  ReportedFinding told;
+  told.rule = "forbidden-outcome";
+  told.title = "forbidden outcome";
+  const auto found = std::ranges::find(explored.rows, row.text, &TableRow::outcome);
+  const bool known = found != explored.rows.end() && !found->cells.empty();
+  if (known) told.model = found->cells.front().model;
+  told.message = explored.name + " can end with " + row.text + " under " + told.model +
+                 ", which is " + row.expect +
+                 (row.description.empty() ? "" : ": " + row.description);
+  told.identity = explored.name + " " + row.text;
+  told.text = told.message + "\n";
+  if (!known || !found->cells.front().execution) return told;
+  const Execution& execution = *found->cells.front().execution;
+  told.text += "\n" + execution_text(execution);
+  told.picture = picture_of(execution);
+  const auto step = std::ranges::find_if(
+      execution.steps, [](const ExecutionStep& one) { return !one.file.empty(); });
+  if (step != execution.steps.end()) told.place = {step->file, step->line, ""};
+  return told;
+}
+
+// The grades of a jcstress test, beside its outcomes.
+void add_grades(const ExploredTarget& explored, ReportedTarget& target) {
+  const GradedTest& graded = *explored.graded;
+  target.verdict = graded.verdict;
+  target.case_name = "jcstress";
+  target.summary = std::string(name_of(graded.verdict)) + ": " + graded_sentence(explored);
+  target.not_run = !graded.problem.empty();
+  target.skipped = graded.problem;
+  for (const GradedRow& row : graded.rows) {
+    auto told = std::ranges::find(target.outcomes, row.text, &ReportedOutcome::outcome);
+    if (told == target.outcomes.end()) {
+      target.outcomes.push_back({.outcome = row.text, .sc = std::nullopt, .cells = {}});
+      told = std::prev(target.outcomes.end());
+    }
+    told->expect = row.expect;
+    told->description = row.description;
+    if (row.is_violation()) target.findings.push_back(reported(row, explored));
+  }
+  for (const std::string& remark : graded.remarks) target.covered.push_back("remark: " + remark);
+}
+
 ReportedTarget reported(const ExploredTarget& explored) {
   ReportedTarget target;
   target.name = target.class_name = explored.name;
@@ -145,6 +191,7 @@ ReportedTarget reported(const ExploredTarget& explored) {
     }
     target.outcomes.push_back(std::move(told));
   }
+  if (explored.graded) add_grades(explored, target);
   return target;
 }
 
@@ -195,11 +242,8 @@ Document document_of(std::span<const TargetOutcome> outcomes, const std::string&
 }
 
 Document document_of(std::span<const ExploredTarget> targets) {
-  Document document{.command = "outcomes", .verdict = Verdict::Holds, .targets = {}};
-  for (const ExploredTarget& target : targets) {
-    document.targets.push_back(reported(target));
-    if (target.is_open()) document.verdict = Verdict::Inconclusive;
-  }
+  Document document{.command = "outcomes", .verdict = verdict_of(targets), .targets = {}};
+  for (const ExploredTarget& target : targets) document.targets.push_back(reported(target));
   return document;
 }
 

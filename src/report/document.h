@@ -50,6 +50,8 @@ struct ReportedOutcome {
     std::optional<Picture> picture = {};
   };
   std::vector<Cell> cells;  // of the models that allow it
+  std::string expect = {};  // of a jcstress test: its grade
+  std::string description = {};
 };
 
 struct ReportedTarget {

@@ -294,6 +294,9 @@ class Page {
     if (target.outcomes.empty()) return "";
     std::string text = "<table class=\"outcomes\"><thead><tr><th>outcome</th><th>SC</th>";
     for (const std::string& model : target.models) text += "<th>" + markup_text(model) + "</th>";
+    const bool graded = std::ranges::any_of(
+        target.outcomes, [](const ReportedOutcome& one) { return !one.expect.empty(); });
+    if (graded) text += "<th>expect</th><th>description</th>";
     text += "</tr></thead><tbody>\n";
     std::string drawn;
     for (std::size_t i = 0; i < target.outcomes.size(); ++i) {
@@ -304,6 +307,10 @@ class Page {
       for (std::size_t m = 0; m < target.models.size(); ++m) {
         const std::string name = fmt::format("{}-o{}-m{}", id, i, m);
         text += "<td>" + outcome_cell(outcome, target.models[m], name, drawn) + "</td>";
+      }
+      if (graded) {
+        text += "<td>" + markup_text(outcome.expect) + "</td><td>" +
+                markup_text(outcome.description) + "</td>";
       }
       text += "</tr>\n";
     }

@@ -57,11 +57,29 @@ CheckStats stats_of(const ExploredTarget& explored) {
   return stats;
 }
 
+// Of a jcstress test.
+Json json_of(const GradedTest& graded, const std::vector<std::string>& models) {
+  Json rows = Json::array();
+  for (const GradedRow& row : graded.rows) {
+    Json allowed = Json::object();
+    for (std::size_t i = 0; i < row.allowed.size(); ++i) {
+      allowed[models[i]] = row.allowed[i] ? Json(*row.allowed[i]) : Json(nullptr);
+    }
+    rows.push_back({{"result", row.text},
+                    {"is_id", row.is_id},
+                    {"allowed", std::move(allowed)},
+                    {"expect", row.expect},
+                    {"description", row.description}});
+  }
+  return Json{
+      {"rows", std::move(rows)}, {"remarks", graded.remarks}, {"problem", or_null(graded.problem)}};
+}
+
 Json json_of(const ExploredTarget& explored) {
   std::vector<std::string> names;
   for (const OutcomeSet& set : explored.models) names.push_back(set.model);
-  Json json = json_target(explored.name,
-                          explored.is_open() ? Verdict::Inconclusive : Verdict::Holds, names);
+  Json json = json_target(explored.name, explored.verdict(), names);
+  if (explored.graded) json["grades"] = json_of(*explored.graded, names);
   json["file"] = explored.file;
   for (const OutcomeSet& set : explored.models) {
     json["by_model"][set.model] = json_of(set);
@@ -131,14 +149,11 @@ std::string finished(Json json, Json targets) {
 std::string outcomes_json(std::span<const ExploredTarget> targets) {
   Json list = Json::array();
   bool complete = true;
-  bool open = false;
   for (const ExploredTarget& target : targets) {
     list.push_back(json_of(target));
     complete = complete && list.back()["complete"];
-    open = open || target.is_open();
   }
-  const Verdict verdict = open ? Verdict::Inconclusive : Verdict::Holds;
-  return finished(json_head("outcomes", verdict, complete), std::move(list));
+  return finished(json_head("outcomes", verdict_of(targets), complete), std::move(list));
 }
 
 std::string refinement_json(const std::vector<RefinedPair>& pairs) {

@@ -1,0 +1,14 @@
+package org.openjdk.jcstress.infra.results;
+
+import org.openjdk.jcstress.annotations.Result;
+
+/** Stands in for jcstress' class of this name. */
+@Result
+public class C_Result {
+    public char r1;
+
+    @Override
+    public String toString() {
+        return "" + r1;
+    }
+}
