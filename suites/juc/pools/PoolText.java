@@ -1,5 +1,6 @@
 // heddle: flags=--timeouts=last; verdict=holds
-// Why: toString() names the state and the numbers.
+// Why: toString() names the state and the numbers. The last worker is counted until it has left, which may be after the
+// pool has terminated.
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -11,8 +12,8 @@ public class PoolText {
         pool.shutdown();
         pool.awaitTermination(1, TimeUnit.DAYS);
         String text = pool.toString();
-        if (!text.endsWith("[Terminated, pool size = 0, active threads = 0, queued tasks = 0, "
-                + "completed tasks = 1]") && !pool.isTerminating()) {
+        if (!text.matches(".*\\[Terminated, pool size = [01], active threads = 0, queued tasks = 0, "
+                + "completed tasks = 1\\]")) {
             throw new AssertionError(text);
         }
     }
