@@ -254,6 +254,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     /** And then, a moment later, is none of the pool's; one that has died of an exception is replaced. */
     private void leave(Worker worker, boolean failed) {
+        awaitTidied();
         completed += worker.done;
         workers.remove(worker);
         tryTerminate();
