@@ -42,8 +42,8 @@ constexpr StepRow kRows[] = {
     // Models of library/.
     {"java/util/concurrent/FutureTask", " begin finish quit give interruptRunner await "},
     {"java/util/concurrent/ThreadPoolExecutor",
-     " accept next fail waitsInQueue taken close stop changed await prestart ensurePrestart active"
-     " done poolSize remove tryTerminate toString "},
+     " accept next uncount leave waitsInQueue taken beginShutdown stop changed await prestart"
+     " ensurePrestart tally remove tryTerminate "},
     {"java/util/concurrent/SynchronousQueue", " hand give receive take "},
     {"java/util/concurrent/ForkJoinTask", " finish await exchangeTag "},
     {"java/util/concurrent/CountedCompleter", " lower add exchange "},

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=first=1; outcome=first=2
+// heddle: verdict=holds; outcome=first=1; outcome=first=2; states<=6000
 // Why: A completion service gives results in the order in which tasks end.
 import heddle.Heddle;
 import java.util.concurrent.ExecutorCompletionService;

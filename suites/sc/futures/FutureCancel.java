@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=exception java.util.concurrent.CancellationException; states=9
+// heddle: verdict=violated; finding=exception java.util.concurrent.CancellationException; states=15
 // Why: cancel can come before the task has run; get then throws what nobody catches.
 import java.util.concurrent.FutureTask;
 

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=28
+// heddle: verdict=holds; states=48
 // Why: get waits for the run, and passes on what the task threw.
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=82
+// heddle: verdict=holds; states=167
 // Why: one worker runs the tasks one after the other; shutdown lets it finish them.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

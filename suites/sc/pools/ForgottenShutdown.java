@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=deadlock; states=9
+// heddle: verdict=violated; finding=deadlock; states=15
 // Why: the pool's worker is no daemon, and waits for tasks for ever.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

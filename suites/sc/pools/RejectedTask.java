@@ -1,4 +1,4 @@
-// heddle: verdict=violated; finding=exception java.util.concurrent.RejectedExecutionException; states=7
+// heddle: verdict=violated; finding=exception java.util.concurrent.RejectedExecutionException; states=21
 // Why: the other thread can shut the pool down before main's task is handed in.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

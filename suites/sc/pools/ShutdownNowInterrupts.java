@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=task=done; outcome=task=interrupted; states=33
+// heddle: verdict=holds; outcome=task=done; outcome=task=interrupted; states=88
 // Why: shutdownNow interrupts a task, but a pool's first task is never in the queue: it runs in any case.
 import heddle.Heddle;
 import java.util.concurrent.CountDownLatch;

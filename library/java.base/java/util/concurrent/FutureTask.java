@@ -2,8 +2,9 @@ package java.util.concurrent;
 
 /**
  * A task that is run once, and its result, as the JDK documents it. To begin, to finish and to wait for
- * the result are one step each; to cancel is two if the task is interrupted, because a thread that waits may
- * hear of the cancellation before the task does.
+ * the result are one step each, with another look at the state before the wait, and before the task is called:
+ * an interrupt may come in between. To cancel is two steps if the task is interrupted, because a thread that
+ * waits may hear of the cancellation before the task does.
  */
 public class FutureTask<V> implements RunnableFuture<V> {
     private static final int NEW = 0;
@@ -78,10 +79,8 @@ public class FutureTask<V> implements RunnableFuture<V> {
         state = INTERRUPTED;
     }
 
+    /** Of one that was not done a moment ago: an interrupt since then counts more than the result. */
     private boolean await(boolean timed, long nanos) throws InterruptedException {
-        if (state != NEW) {
-            return true;
-        }
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
@@ -127,14 +126,17 @@ public class FutureTask<V> implements RunnableFuture<V> {
 
     @Override
     public V get() throws InterruptedException, ExecutionException {
-        await(false, 0);
+        if (state == NEW) {
+            await(false, 0);
+        }
         return report();
     }
 
     @Override
     public V get(long timeout, TimeUnit unit)
             throws InterruptedException, ExecutionException, TimeoutException {
-        if (!await(true, unit.toNanos(timeout))) {
+        long nanos = unit.toNanos(timeout);
+        if (state == NEW && !await(true, nanos)) {
             throw new TimeoutException();
         }
         return report();
@@ -161,6 +163,9 @@ public class FutureTask<V> implements RunnableFuture<V> {
             return;
         }
         try {
+            if (state != NEW) {
+                return;
+            }
             V result;
             try {
                 result = task.call();
@@ -184,12 +189,12 @@ public class FutureTask<V> implements RunnableFuture<V> {
         boolean ran = false;
         boolean again = false;
         try {
-            try {
+            if (state == NEW) {
                 task.call();
                 ran = true;
-            } catch (Throwable e) {
-                setException(e);
             }
+        } catch (Throwable e) {
+            setException(e);
         } finally {
             again = quit();
         }

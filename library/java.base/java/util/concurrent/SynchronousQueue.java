@@ -131,16 +131,19 @@ public class SynchronousQueue<E> extends AbstractQueue<E>
 
     @SuppressWarnings("unchecked")
     private E take(boolean timed, long nanos) throws InterruptedException {
-        E e = receive();
-        if (e != null) {
-            return e;
-        }
-        if (timed && nanos <= 0) {
-            if (Thread.interrupted()) {
-                throw new InterruptedException();
+        E e;
+        do {
+            e = receive();
+            if (e != null) {
+                return e;
             }
-            return null;
-        }
+            if (timed && nanos <= 0) {
+                if (Thread.interrupted()) {
+                    throw new InterruptedException();
+                }
+                return null;
+            }
+        } while (!fair && !enter());
         int why;
         if (fair) {
             Node node = new Node();
@@ -151,7 +154,6 @@ public class SynchronousQueue<E> extends AbstractQueue<E>
             }
             takers = without(takers, node);
         } else {
-            enter();
             why = Await.interruptibly(this, HANDED, 0, timed ? nanos : 0);
             e = leave();
         }
@@ -163,13 +165,16 @@ public class SynchronousQueue<E> extends AbstractQueue<E>
 
     /**
      * A worker of a thread pool, or a thread in take, waits for an element: for {@link #handed}. What
-     * has been handed over already is for threads that were there before.
+     * has been handed over already is for threads that were there before; false: these had to be let go
+     * first, and meanwhile somebody may have come who offers an element.
      */
-    void enter() {
-        while (handed != 0) {
+    boolean enter() {
+        if (handed != 0) {
             Await.change(this, HANDED, handed);
+            return false;
         }
         waiting++;
+        return true;
     }
 
     /** It has waited; what it gets, if anything. */

@@ -28,6 +28,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     /** The state, and in the higher bits how often what idle workers go by has been changed. */
     private volatile int control;
     private volatile int terminated;
+    private Thread tidier; // who runs the hook of that name
     /** Of the workers that are there or about to be; each that ends writes it last. */
     private volatile int size;
     private final ArrayList<Worker> workers = new ArrayList<>();
@@ -49,7 +50,8 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         Runnable first;
         boolean idle;
         boolean inQueue;
-        long done;
+        volatile boolean busy = true;
+        volatile long done;
 
         Worker(Runnable first) {
             this.first = first;
@@ -58,6 +60,37 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         @Override
         public void run() {
             work(this);
+        }
+    }
+
+    /** The workers of one moment, who go on while they are counted. */
+    private static final class Tally {
+        private final Worker[] workers;
+        private final long completed;
+
+        Tally(Worker[] workers, long completed) {
+            this.workers = workers;
+            this.completed = completed;
+        }
+
+        int size() {
+            return workers.length;
+        }
+
+        int active() {
+            int active = 0;
+            for (Worker worker : workers) {
+                active += worker.busy ? 1 : 0;
+            }
+            return active;
+        }
+
+        long done() {
+            long done = completed;
+            for (Worker worker : workers) {
+                done += worker.done;
+            }
+            return done;
         }
     }
 
@@ -161,22 +194,26 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         return started;
     }
 
-    /** What the worker does next; null: it ends, and nothing is left to be done for the pool. */
-    private Runnable next(Worker worker, boolean done) {
-        worker.done += done ? 1 : 0;
+    /** What the worker does next; null: it ends. */
+    private Runnable next(Worker worker) {
         boolean late = false;
         for (;;) {
+            int seen = control; // what calls the queue is a step only while nobody holds its lock
             if (isOver(late)) {
-                return end(worker);
+                uncount();
+                return null;
             }
             boolean timed = isTimed();
             Runnable task = queue.poll();
+            if (task == null && seen % STATES != RUNNING) {
+                continue;
+            }
             if (task == null && (!timed || keepAlive > 0)) {
-                worker.idle = true;
-                if (direct != null) {
-                    direct.enter();
+                if (direct != null && !direct.enter()) {
+                    continue;
                 }
-                int why = Await.either(this, CONTROL, control, counter, countOffset,
+                worker.idle = true;
+                int why = Await.either(this, CONTROL, seen, counter, countOffset,
                         timed ? keepAlive : 0);
                 worker.idle = false;
                 late = why == Await.TIMED_OUT;
@@ -185,7 +222,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
                 late = true;
             }
             if (task != null) {
-                settleInterrupt();
+                heedStop();
                 return task;
             }
         }
@@ -203,22 +240,27 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         return (size > maximum || (late && isTimed())) && (size > 1 || queue.isEmpty());
     }
 
-    /** What tasks before have left of interrupts is no concern of the next one, unless the pool stops. */
-    private void settleInterrupt() {
+    /** The worker has a task; those that had none when the pool was stopped were not interrupted. */
+    private void heedStop() {
         if (state() >= STOP) {
             Thread.currentThread().interrupt();
-        } else {
-            Thread.interrupted();
         }
     }
 
-    private Runnable end(Worker worker) {
+    /** A worker that ends is no longer counted. */
+    private void uncount() {
         size = size - 1;
-        left(worker);
-        if (state() < STOP && size < needed()) {
+    }
+
+    /** And then, a moment later, is none of the pool's; one that has died of an exception is replaced. */
+    private void leave(Worker worker, boolean failed) {
+        awaitTidied();
+        completed += worker.done;
+        workers.remove(worker);
+        tryTerminate();
+        if (state() < STOP && (failed || size < needed())) {
             start(null, maximum);
         }
-        return null;
     }
 
     private int needed() {
@@ -226,60 +268,58 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         return least == 0 && !queue.isEmpty() ? 1 : least;
     }
 
-    private void left(Worker worker) {
-        completed += worker.done;
-        workers.remove(worker);
-        tryTerminate();
-    }
-
-    /** The worker dies of an exception, and is replaced. */
-    private void fail(Worker worker) {
-        worker.done++;
-        size = size - 1;
-        left(worker);
-        if (state() < STOP) {
-            start(null, maximum);
-        }
-    }
-
     /** Of a queue that is not known: whether to wait there. */
     private boolean waitsInQueue(Worker worker, boolean late) {
         worker.inQueue = !isOver(late);
         if (!worker.inQueue) {
-            end(worker);
+            uncount();
         }
         return worker.inQueue;
     }
 
     private void taken(Worker worker) {
         worker.inQueue = false;
-        settleInterrupt();
+        heedStop();
     }
 
     final void tryTerminate() {
+        if (state() == SHUTDOWN && !queue.isEmpty()) {
+            return;
+        }
         if (state() != SHUTDOWN && state() != STOP) {
+            return; // also if another thread was quicker while this one asked the queue
+        }
+        if (size != 0) {
+            wakeIdle(); // they may have gone to the queue before its last task was taken
             return;
         }
-        if (size != 0 || (state() == SHUTDOWN && !queue.isEmpty())) {
-            return;
-        }
+        tidier = Thread.currentThread();
         advance(TIDYING);
         try {
             terminated();
         } finally {
+            tidier = null;
             advance(TERMINATED);
             terminated = 1;
         }
     }
 
-    private void close() {
+    /** The hook {@link #terminated} runs with the pool locked, so that much has to wait for its end. */
+    private void awaitTidied() {
+        while (state() == TIDYING && tidier != Thread.currentThread()) {
+            Await.change(this, CONTROL, control);
+        }
+    }
+
+    private void beginShutdown() {
+        awaitTidied();
         advance(SHUTDOWN);
         wakeIdle();
         onShutdown();
-        tryTerminate();
     }
 
     private List<Runnable> stop() {
+        awaitTidied();
         advance(STOP);
         for (int i = 0; i < workers.size(); i++) {
             Worker worker = workers.get(i);
@@ -296,7 +336,6 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
                 }
             }
         }
-        tryTerminate();
         return rest;
     }
 
@@ -311,11 +350,13 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     private void changed() {
+        awaitTidied();
         control = control + STATES;
         wakeIdle();
     }
 
     private boolean await(long nanos) throws InterruptedException {
+        awaitTidied();
         if (terminated != 0) {
             return true;
         }
@@ -332,20 +373,9 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         return start(null, core);
     }
 
-    private int active() {
-        int active = 0;
-        for (Worker worker : workers) {
-            active += worker.idle || worker.inQueue ? 0 : 1;
-        }
-        return active;
-    }
-
-    private long done() {
-        long done = completed;
-        for (Worker worker : workers) {
-            done += worker.done;
-        }
-        return done;
+    private Tally tally() {
+        awaitTidied();
+        return new Tally(workers.toArray(new Worker[0]), completed);
     }
 
     // ---- workers ----
@@ -355,26 +385,28 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         try {
             Runnable task = worker.first;
             worker.first = null;
+            worker.busy = false;
             if (task == null) {
-                task = take(worker, false);
+                task = take(worker);
             }
             while (task != null) {
+                begin(worker);
                 perform(worker, task);
-                task = take(worker, true);
+                task = take(worker);
             }
             failed = false;
         } finally {
             if (failed) {
-                fail(worker);
+                uncount();
             }
+            leave(worker, failed);
         }
     }
 
-    private Runnable take(Worker worker, boolean done) {
+    private Runnable take(Worker worker) {
         if (counter != null) {
-            return next(worker, done);
+            return next(worker);
         }
-        worker.done += done ? 1 : 0;
         boolean late = false;
         while (waitsInQueue(worker, late)) {
             try {
@@ -392,14 +424,27 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         return null;
     }
 
+    /** What came of interrupts before is no concern of the task, unless the pool stops. */
+    private void begin(Worker worker) {
+        worker.busy = true;
+        if (Thread.interrupted() && isStopped()) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     private void perform(Worker worker, Runnable task) {
-        beforeExecute(worker.thread, task);
         try {
-            task.run();
-            afterExecute(task, null);
-        } catch (Throwable e) {
-            afterExecute(task, e);
-            throw e;
+            beforeExecute(worker.thread, task);
+            try {
+                task.run();
+                afterExecute(task, null);
+            } catch (Throwable e) {
+                afterExecute(task, e);
+                throw e;
+            }
+        } finally {
+            worker.done++;
+            worker.busy = false;
         }
     }
 
@@ -439,12 +484,15 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     @Override
     public void shutdown() {
-        close();
+        beginShutdown();
+        tryTerminate();
     }
 
     @Override
     public List<Runnable> shutdownNow() {
-        return stop();
+        List<Runnable> rest = stop();
+        tryTerminate();
+        return rest;
     }
 
     @Override
@@ -590,35 +638,37 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     public int getPoolSize() {
-        return state() >= TIDYING ? 0 : poolSize();
-    }
-
-    private int poolSize() {
-        return workers.size();
+        int size = tally().size();
+        return state() >= TIDYING ? 0 : size;
     }
 
     public int getActiveCount() {
-        return active();
+        return tally().active();
     }
 
     public int getLargestPoolSize() {
+        awaitTidied();
         return largest;
     }
 
     public long getTaskCount() {
-        return done() + active() + queue.size();
+        Tally tally = tally();
+        return tally.done() + tally.active() + queue.size();
     }
 
     public long getCompletedTaskCount() {
-        return done();
+        return tally().done();
     }
 
     @Override
     public String toString() {
+        Tally tally = tally();
+        int active = tally.active();
+        long done = tally.done();
         int state = state();
         String word = state == RUNNING ? "Running" : state == TERMINATED ? "Terminated" : "Shutting down";
-        return super.toString() + "[" + word + ", pool size = " + poolSize() + ", active threads = "
-                + active() + ", queued tasks = " + queue.size() + ", completed tasks = " + done()
+        return super.toString() + "[" + word + ", pool size = " + tally.size() + ", active threads = "
+                + active + ", queued tasks = " + queue.size() + ", completed tasks = " + done
                 + "]";
     }
 
