@@ -80,7 +80,8 @@ struct Suggestion {
   // Statements that each read the variable and write what depends on it. The change orders them,
   // and makes none of them one step.
   std::vector<Place> not_atomic;
-  std::string diff;  // against the source; empty if it cannot be written as one
+  std::string diff;      // against the source; empty if it cannot be written as one
+  std::string repaired;  // the whole source with the changes, if there is a diff
 };
 
 struct Advice {

@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <chrono>
+#include <optional>
 #include <tuple>
 
 #include "advice/candidate.h"
 #include "advice/prove.h"
+#include "advice/source_candidate.h"
+#include "advice/trial.h"
+#include "advice/unified_diff.h"
 
 namespace heddle {
 
@@ -73,7 +77,10 @@ std::vector<Place> not_atomic(const Change& change, const CheckResult& result) {
 class Adviser {
  public:
   Adviser(const CheckOptions& options, const CheckResult& result, const AdviceOptions& how)
-      : options_(options), result_(result), clock_(how.seconds) {
+      : options_(options),
+        result_(result),
+        clock_(how.seconds),
+        trial_(Trial::of(how.source, options.launch.class_path, how.jdk)) {
     for (auto& finding : result_.besides) {
       advice_.besides.push_back(finding.message);
       result_.findings.push_back(std::move(finding));
@@ -82,12 +89,19 @@ class Adviser {
 
   Advice run() {
     advice_.asked = true;
-    const auto candidates = volatile_candidates(result_);
+    auto candidates = volatile_candidates(result_);
+    if (trial_) {
+      for (auto& candidate : candidates) write_as_text(trial_->source(), &candidate);
+    }
     for (const auto& candidate : candidates) suggest({&candidate, 1});
     if (!is_repaired()) suggest_set(candidates);
+    if (trial_ && !is_repaired()) try_sources();
     std::stable_sort(
         advice_.suggestions.begin(), advice_.suggestions.end(),
         [](const Suggestion& a, const Suggestion& b) { return rank_of(a) < rank_of(b); });
+    for (auto& suggestion : advice_.suggestions) {
+      keep_checked_diff(&suggestion, &suggestion == &advice_.suggestions.front());
+    }
     advice_.seconds = clock_.taken();
     return std::move(advice_);
   }
@@ -104,10 +118,61 @@ class Adviser {
             proved ? 0 : suggestion.proof.left.size()};
   }
 
+  // By something that leaves no update to be lost, either.
   [[nodiscard]] bool is_repaired() const {
     return std::any_of(
-        advice_.suggestions.begin(), advice_.suggestions.end(),
-        [](const Suggestion& known) { return known.proof.result == ProofResult::Correct; });
+        advice_.suggestions.begin(), advice_.suggestions.end(), [](const Suggestion& known) {
+          return known.proof.result == ProofResult::Correct && known.not_atomic.empty();
+        });
+  }
+
+  // Changes of the source, cheapest first. Lines move, so nothing is said of one that is not
+  // enough; and when some are, dearer ones are not tried.
+  void try_sources() {
+    std::uint32_t enough = 0;
+    for (auto& set : source_candidates(result_, trial_->source(), trial_->file())) {
+      const auto cost = suggestion_of(set).cost;
+      if (is_over() || (enough > 0 && cost > enough)) return;
+      const auto before = advice_.suggestions.size();
+      if (set.size() == 1) {
+        suggest_source(set);
+      } else {
+        suggest_set(std::move(set));
+      }
+      if (advice_.suggestions.size() > before && enough == 0) enough = cost;
+    }
+  }
+
+  void suggest_source(const CandidateSet& set) {
+    auto suggestion = suggestion_of(set);
+    suggestion.proof = proof_of(set);
+    if (suggestion.proof.result != ProofResult::Correct) return;
+    suggestion.needs.push_back({0, result_.findings.front().message});
+    advice_.suggestions.push_back(std::move(suggestion));
+  }
+
+  // What was proved by flags in memory is compiled and checked as text before its diff is shown;
+  // that is another check, so only the best is.
+  void keep_checked_diff(Suggestion* suggestion, bool is_best) {
+    const bool proved = suggestion->proof.result == ProofResult::Correct;
+    const bool by_flags =
+        std::any_of(suggestion->changes.begin(), suggestion->changes.end(),
+                    [](const Change& change) { return change.kind == ChangeKind::Volatile; });
+    if (suggestion->repaired.empty()) return;
+    const auto classes = proved && by_flags && is_best && !is_over()
+                             ? trial_->compiled(suggestion->repaired)
+                             : std::optional<std::string>();
+    if (classes) ++advice_.checks;
+    const bool shows =
+        proved &&
+        (!by_flags || (classes && prove(options_, result_, {}, *classes, clock_.left()).result ==
+                                      ProofResult::Correct));
+    if (shows) {
+      suggestion->diff =
+          unified_diff(trial_->source().text(), suggestion->repaired, trial_->path());
+    } else {
+      suggestion->repaired.clear();
+    }
   }
 
   // All of them together, if that is correct, without those that are not needed: of what is left,
@@ -151,11 +216,21 @@ class Adviser {
 
   Proof proof_of(std::span<const Candidate> set) {
     ++advice_.checks;
-    return prove(options_, result_, set, "", clock_.left());
+    const bool by_flags = std::all_of(set.begin(), set.end(), [](const Candidate& candidate) {
+      return !candidate.edits.empty();
+    });
+    if (by_flags) return prove(options_, result_, set, "", clock_.left());
+    const auto text = trial_->text_of({set.begin(), set.end()});
+    const auto classes = text ? trial_->compiled(*text) : std::nullopt;
+    if (classes) return prove(options_, result_, {}, *classes, clock_.left());
+    Proof proof;
+    proof.result = ProofResult::NotPossible;
+    return proof;
   }
 
   [[nodiscard]] Suggestion suggestion_of(std::span<const Candidate> set) const {
     Suggestion suggestion;
+    if (trial_) suggestion.repaired = trial_->text_of({set.begin(), set.end()}).value_or("");
     for (const auto& candidate : set) {
       suggestion.changes.push_back(candidate.change);
       suggestion.cost += cost_of(candidate.change);
@@ -179,6 +254,7 @@ class Adviser {
   const CheckOptions& options_;
   CheckResult result_;  // with what goes wrong besides
   Clock clock_;
+  std::optional<Trial> trial_;  // if there is a source
   Advice advice_;
 };
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "advice/advice.h"
+#include "advice/source_text.h"
 #include "findings/check_result.h"
 #include "program/member_edit.h"
 
@@ -15,7 +16,7 @@ namespace heddle {
 struct Candidate {
   Change change;
   std::vector<MemberEdit> edits;
-  std::string source_edit;        // what the source editor calls it; empty if it needs none
+  TextEdits text;                 // the same in the source; empty if it is not known how
   std::vector<std::size_t> aims;  // findings it is meant to remove, by index
 };
 

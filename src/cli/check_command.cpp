@@ -90,6 +90,9 @@ class CheckRun {
     if (text_wanted() && !settings_.quiet) {
       for (const std::string& line : unused()) print("Note: " + terminal_safe(line) + "\n");
     }
+    if (settings_.fix) {
+      if (auto error = show_repairs(jobs)) return report_bad_input(*error);
+    }
     if (auto error = write_files(jobs)) return report_bad_input(*error);
     return exit_code_of_all();
   }
@@ -156,7 +159,9 @@ class CheckRun {
     outcome.result = *std::move(result);
     outcome.result.target = job.name;
     if (wants_advice(outcome.result)) {
-      outcome.advice = advise(options, outcome.result, {.seconds = advice_seconds(options)});
+      outcome.advice = advise(
+          options, outcome.result,
+          {.seconds = advice_seconds(options), .source = job.program.target, .jdk = host_.jdk});
     }
     for (const std::string& note : job.not_run_besides) outcome.result.not_modelled.push_back(note);
     checked.traces = traces_of(job, outcome.result);
@@ -170,7 +175,8 @@ class CheckRun {
 
   [[nodiscard]] bool wants_advice(const CheckResult& result) const {
     const bool asked = settings_.races_only ? !settings_.no_advice : settings_.advice;
-    return asked && !settings_.quiet && result.verdict() == Verdict::Violated;
+    const bool wanted = settings_.fix || (asked && !settings_.quiet);
+    return wanted && result.verdict() == Verdict::Violated;
   }
 
   // Advice takes no longer than the check was allowed to.
@@ -230,6 +236,28 @@ class CheckRun {
       print(text_report(outcome.result, style_, outcome.advice) + (several ? "\n" : ""));
     }
     return true;
+  }
+
+  // The best change of each target that was proved and can be written as a diff.
+  [[nodiscard]] std::optional<Error> show_repairs(const Jobs& jobs) const {
+    for (std::size_t i = 0; i < outcomes_.size(); ++i) {
+      const TargetOutcome& outcome = outcomes_[i];
+      if (outcome.problem.empty() && outcome.result.verdict() != Verdict::Violated) continue;
+      const auto& all = outcome.advice.suggestions;
+      const auto best = std::ranges::find_if(
+          all, [](const Suggestion& suggestion) { return !suggestion.diff.empty(); });
+      const std::string& file = jobs.jobs[i].program.target;
+      if (best == all.end()) {
+        std::fprintf(stderr, "heddle: note: no proved repair of %s can be written as a diff\n",
+                     terminal_safe(file).c_str());
+        continue;
+      }
+      if (text_wanted()) print((settings_.quiet ? "" : "\n") + best->diff);
+      if (!settings_.apply) continue;
+      const Result<bool> written = write_file_atomically(file, best->repaired);
+      if (!written) return written.error();
+    }
+    return std::nullopt;
   }
 
   [[nodiscard]] std::optional<Error> write_shared(const Jobs& jobs) const {

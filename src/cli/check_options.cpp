@@ -147,6 +147,10 @@ void add_search_group(CLI::App& app, CheckSettings& settings) {
     app.add_flag("--advice", settings.advice,
                  "suggest changes that repair it, each tried by a check of\nthe changed program");
   }
+  app.add_flag("--fix", settings.fix,
+               "of a .java file: end with a unified diff that repairs it, if a change was\n"
+               "proved that can be written as one; for 'patch -p0'");
+  app.add_flag("--apply", settings.apply, "with --fix: write the repaired source, too");
   app.option_defaults()->group(kReductions);
   app.add_option("--juc", settings.juc,
                  "model (default)  operations of java.util.concurrent are one step\n"
@@ -290,6 +294,7 @@ Result<VerdictOptions> verdict_options(const CheckSettings& settings) {
 }
 
 Result<CheckOptions> search_options(const CheckSettings& settings) {
+  if (settings.apply && !settings.fix) return Error{"--apply", "goes with --fix only"};
   CheckOptions options;
   const auto* search = std::ranges::find(kSearches, settings.search, &SearchName::name);
   if (search == kSearches.end()) {

@@ -44,6 +44,8 @@ struct CheckSettings {
   bool races_only = false;   // of the command `races`
   bool advice = false;
   bool no_advice = false;  // of `races`, which gives it otherwise
+  bool fix = false;
+  bool apply = false;
 
   std::string time_limit;
   std::string memory_limit;

@@ -151,8 +151,8 @@ void fields(auto& visit, Need& value) {
 }
 
 void fields(auto& visit, Suggestion& value) {
-  auto& [changes, cost, proof, needs, not_atomic, diff] = value;
-  visit(changes, cost, proof, needs, not_atomic, diff);
+  auto& [changes, cost, proof, needs, not_atomic, diff, repaired] = value;
+  visit(changes, cost, proof, needs, not_atomic, diff, repaired);
 }
 
 void fields(auto& visit, Advice& value) {

@@ -1,0 +1,219 @@
+#include "advice/source_candidate.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace heddle {
+namespace {
+
+constexpr int kFarthest = 3;  // statements that a statement is moved over
+
+// "Outer$Inner.name": the class as its source calls it, and the name.
+std::pair<std::string, std::string> class_and_name(const std::string& subject) {
+  const auto dot = subject.rfind('.');
+  if (dot == std::string::npos) return {};
+  const auto outer = subject.find_last_of(".$", dot - 1);
+  const auto start = outer == std::string::npos ? 0 : outer + 1;
+  return {subject.substr(start, dot - start), subject.substr(dot + 1)};
+}
+
+class Proposals {
+ public:
+  Proposals(const CheckResult& result, const SourceText& source, std::string file)
+      : result_(result), source_(source), file_(std::move(file)) {}
+
+  std::vector<CandidateSet> all() {
+    wake_all();
+    test_again();
+    for (const auto& finding : result_.findings) {
+      if (!finding.race || finding.accepted) continue;
+      move_source(finding);
+      acquire_before(finding);
+      same_monitor(*finding.race);
+    }
+    synchronized_methods();
+    locks();
+    return std::move(sets_);
+  }
+
+ private:
+  void add(ChangeKind kind, std::string subject, const Place& place, std::int32_t line,
+           std::optional<TextEdits> edits) {
+    if (!edits) return;
+    Candidate candidate;
+    candidate.change = {kind, std::move(subject), place, line, ""};
+    candidate.text = *std::move(edits);
+    const auto same = [&](const CandidateSet& set) {
+      return set.size() == 1 && set.front().change == candidate.change;
+    };
+    if (std::none_of(sets_.begin(), sets_.end(), same)) sets_.push_back({std::move(candidate)});
+  }
+
+  [[nodiscard]] Place at(std::int32_t line) const { return {file_, line, ""}; }
+
+  void wake_all() {
+    for (const auto* word : {"notify", "signal"}) {
+      for (const auto line : source_.calls_of(word)) {
+        add(ChangeKind::NotifyAll, std::string(word) + "All", at(line), 0, source_.wake_all(line));
+      }
+    }
+  }
+
+  void test_again() {
+    for (const auto* word : {"wait", "await", "park"}) {
+      for (const auto line : source_.calls_of(word)) {
+        std::int32_t place = 0;
+        auto edits = source_.test_again(line, &place);
+        add(ChangeKind::While, "", at(place), 0, std::move(edits));
+      }
+    }
+  }
+
+  // Whether the thread gives something to others there, in the execution that shows the finding:
+  // only then a move to before it can order anything (seed 002, 3.1.3).
+  [[nodiscard]] bool releases(const Finding& finding, const std::string& thread,
+                              std::int32_t line) const {
+    const auto& witness = finding.witness;
+    return std::any_of(witness.steps.begin(), witness.steps.end(), [&](const Step& step) {
+      if (step.place.line != line || step.place.file != file_) return false;
+      if (witness.threads[step.thread] != thread) return false;
+      const bool reads = step.kind == EventKind::Read;
+      const bool plain = step.kind == EventKind::Write && step.mode == AccessMode::Plain;
+      return !reads && !plain;
+    });
+  }
+
+  void move_source(const Finding& finding) {
+    for (const auto* side : {&finding.race->source, &finding.race->manifest}) {
+      if (!side->writes || side->place.file != file_) continue;
+      auto before = side->place.line;
+      for (int i = 0; i < kFarthest; ++i) {
+        before = source_.statement_before(before);
+        if (before == 0) break;
+        if (!releases(finding, side->thread, before)) continue;
+        add(ChangeKind::Move, "", side->place, before, source_.move(side->place.line, before));
+      }
+    }
+  }
+
+  // What the thread acquires a little later, it acquires before.
+  void acquire_before(const Finding& finding) {
+    for (const auto* side : {&finding.race->source, &finding.race->manifest}) {
+      if (side->place.file != file_) continue;
+      auto after = side->place.line;
+      for (int i = 0; i < kFarthest; ++i) {
+        after = source_.statement_after(after);
+        if (after == 0) break;
+        for (const auto* word : {"join", "await", "get", "take", "acquire"}) {
+          const auto calls = source_.calls_of(word);
+          if (std::find(calls.begin(), calls.end(), after) == calls.end()) continue;
+          const auto code = source_.line(after);
+          const auto from = code.find_first_not_of(" \t");
+          add(ChangeKind::Acquire, code.substr(from, code.find('(') - from), side->place, 0,
+              source_.move(after, side->place.line));
+        }
+      }
+    }
+  }
+
+  // Both hold a monitor, and not the same.
+  void same_monitor(const Race& race) {
+    if (race.source.place.file != file_ || race.manifest.place.file != file_) return;
+    const auto one = source_.monitor_at(race.source.place.line);
+    const auto other = source_.monitor_at(race.manifest.place.line);
+    if (!one || !other || *one == *other) return;
+    const auto use = [&](const std::string& monitor, const Place& place) {
+      add(ChangeKind::Lock, monitor, place, 0, source_.replace_monitor(place.line, monitor));
+    };
+    use(*one, race.manifest.place);
+    use(*other, race.source.place);
+  }
+
+  // Methods that take part in what goes wrong: alone, and then all.
+  void synchronized_methods() {
+    std::set<std::string> names;
+    const auto add_place = [&](const Place& place) {
+      if (place.file == file_) names.insert(place.method);
+    };
+    for (const auto& finding : result_.findings) {
+      if (finding.accepted) continue;
+      for (const auto& step : finding.witness.steps) add_place(step.place);
+      for (const auto& end : finding.witness.ending) {
+        for (const auto& place : end.stack) add_place(place);
+      }
+      if (!finding.race) continue;
+      for (const auto* side : {&finding.race->source, &finding.race->manifest}) {
+        for (const auto& place : side->stack) add_place(place);
+      }
+    }
+    CandidateSet together;
+    for (const auto& name : names) {
+      const auto [cls, method] = class_and_name(name);
+      // Nobody else calls main, and an object is made by one thread.
+      if (method == "main" || method.empty()) continue;
+      const auto before = sets_.size();
+      add(ChangeKind::Synchronized, name, {file_, 0, name}, 0,
+          source_.make_synchronized(cls, method));
+      if (sets_.size() > before) together.push_back(sets_.back().front());
+    }
+    if (together.size() > 1) sets_.push_back(std::move(together));
+  }
+
+  // One monitor around all statements that race, or that take part in what goes wrong.
+  void locks() {
+    std::set<std::int32_t> lines;
+    for (const auto& finding : result_.findings) {
+      if (!finding.race || finding.accepted) continue;
+      for (const auto* side : {&finding.race->source, &finding.race->manifest}) {
+        if (side->place.file == file_) lines.insert(side->place.line);
+      }
+    }
+    for (const auto& monitor : source_.monitors()) {
+      CandidateSet set;
+      for (auto line = lines.begin(); line != lines.end();) {
+        const auto first = *line;
+        auto last = first;
+        while (++line != lines.end() && *line == last + 1) last = *line;
+        if (source_.monitor_at(first) == monitor) continue;
+        auto edits = source_.lock(first, last, monitor);
+        if (!edits) continue;
+        Candidate candidate;
+        candidate.change = {ChangeKind::Lock, monitor, at(first), last, ""};
+        candidate.text = *std::move(edits);
+        set.push_back(std::move(candidate));
+      }
+      if (!set.empty()) sets_.push_back(std::move(set));
+    }
+  }
+
+  const CheckResult& result_;
+  const SourceText& source_;
+  std::string file_;
+  std::vector<CandidateSet> sets_;
+};
+
+std::uint32_t cost_of_set(const CandidateSet& set) {
+  std::uint32_t cost = 0;
+  for (const auto& candidate : set) cost += cost_of(candidate.change);
+  return cost;
+}
+
+}  // namespace
+
+std::vector<CandidateSet> source_candidates(const CheckResult& result, const SourceText& source,
+                                            const std::string& file) {
+  auto sets = Proposals(result, source, file).all();
+  std::stable_sort(sets.begin(), sets.end(), [](const CandidateSet& a, const CandidateSet& b) {
+    return cost_of_set(a) < cost_of_set(b);
+  });
+  return sets;
+}
+
+void write_as_text(const SourceText& source, Candidate* candidate) {
+  if (candidate->change.kind != ChangeKind::Volatile) return;
+  const auto [cls, field] = class_and_name(candidate->change.subject);
+  candidate->text = source.make_volatile(cls, field).value_or(TextEdits());
+}
+
+}  // namespace heddle
