@@ -110,12 +110,7 @@ void add_search_group(CLI::App& app, CheckSettings& settings) {
                  "any   time limits may expire at any moment (default of programs)\n"
                  "last  only when nothing else can go on (default of JUnit tests)")
       ->type_name("WHEN")
-      ->check(CLI::Validator(
-          [](const std::string& word) -> std::string {
-            if (word == "any" || word == "last") return "";
-            return "should be any or last, is '" + word + "'";
-          },
-          ""));
+      ->check(CLI::Validator(check_timeouts, ""));
   if (!settings.races_only) add_races_option(app, settings);
   if (settings.races_only) {
     app.add_flag("--no-advice", settings.no_advice, "suggest no changes that remove the races");

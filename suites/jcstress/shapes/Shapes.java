@@ -25,11 +25,12 @@ public class Shapes {
 
     /** A state with the fields of another one. */
     @State
-    public static class Heir extends Pair {
+    public static class PairAndMore extends Pair {
         int z;
     }
 
     /** State and result in any order. */
+    //# holds: yes A 0, 1 | yes A 1, 0 | yes A 1, 1 | no F 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE)
     @Outcome(id = "0, 0", expect = FORBIDDEN)
@@ -48,23 +49,25 @@ public class Shapes {
     }
 
     /** Fields of a superclass of the state. */
+    //# holds: yes A 0, 1 | yes A 1, 0 | yes A 1, 1
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE)
     public static class InheritedState {
         @Actor
-        public void one(Heir s, II_Result r) {
+        public void one(PairAndMore s, II_Result r) {
             s.x = 1;
             r.r1 = s.y;
         }
 
         @Actor
-        public void two(Heir s, II_Result r) {
+        public void two(PairAndMore s, II_Result r) {
             s.y = 1;
             r.r2 = s.x;
         }
     }
 
     /** Fields of a superclass of the test, which is the state itself. */
+    //# holds: yes A 0, 1 | yes A 1, 0 | yes A 1, 1
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE)
     @State
@@ -83,6 +86,7 @@ public class Shapes {
     }
 
     /** Three actors, one of which only writes, and an arbiter with both parameters. */
+    //# holds: yes A 0, 3 | yes A 1, 3 | yes A 2, 3
     @JCStressTest
     @Outcome(id = "[0-2], 3", expect = ACCEPTABLE)
     public static class ThreeActors {
@@ -119,6 +123,7 @@ public class Shapes {
     }
 
     /** A result class of the author's own. */
+    //# holds: yes A x is 0 | yes A x is 1
     @JCStressTest
     @Outcome(id = "x is 0", expect = ACCEPTABLE)
     @Outcome(id = "x is 1", expect = ACCEPTABLE)
@@ -148,6 +153,7 @@ public class Shapes {
     }
 
     /** Statics are shared, and begin anew in each execution. */
+    //# holds: yes A 0 | yes A 1
     @JCStressTest
     @Outcome(id = {"0", "1"}, expect = ACCEPTABLE)
     @State
@@ -166,12 +172,14 @@ public class Shapes {
     }
 
     /** Not run: no actors of its own. */
+    //# not run: declares no @Actor
     @JCStressTest
     @Outcome(expect = ACCEPTABLE)
     public static class NoActors extends AnyOrder {
     }
 
     /** Not run: nothing to put the result into. */
+    //# not run: has no @Result
     @JCStressTest
     @Outcome(expect = ACCEPTABLE)
     @State
@@ -182,6 +190,7 @@ public class Shapes {
     }
 
     /** Not run: a parameter that is neither state nor result. */
+    //# not run: the parameters of one should be of @State and @Result classes
     @JCStressTest
     @Outcome(expect = ACCEPTABLE)
     @State
@@ -192,6 +201,7 @@ public class Shapes {
     }
 
     /** Not run: no signal. */
+    //# not run: Mode.Termination should have a @Signal
     @JCStressTest(Mode.Termination)
     @Outcome(expect = ACCEPTABLE)
     @State
@@ -202,6 +212,7 @@ public class Shapes {
     }
 
     /** Not run: an object of an inner class needs another one. */
+    //# not run: no object of shapes.Shapes$Inner can be made without arguments
     @JCStressTest
     @Outcome(expect = ACCEPTABLE)
     @State
@@ -214,6 +225,7 @@ public class Shapes {
     /** Two levels deep. */
     public static class Outer {
         /** Found all the same. */
+        //# holds: yes A 0 | yes A 1
         @JCStressTest
         @Outcome(id = {"0", "1"}, expect = ACCEPTABLE)
         public static class Deep {

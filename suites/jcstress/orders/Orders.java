@@ -18,6 +18,7 @@ import org.openjdk.jcstress.infra.results.I_Result;
 
 public class Orders {
     /** Both writes can be late. */
+    //# holds: yes I 0, 0 | yes A 0, 1 | yes A 1, 0 | yes A 1, 1
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "One of the writes is first.")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "Both writes are late.")
@@ -40,6 +41,7 @@ public class Orders {
     }
 
     /** The author thinks of interleavings only. */
+    //# violated: yes F 0, 0 | yes A 0, 1 | yes A 1, 0 | yes A 1, 1
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "One of the writes is first.")
     @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "One write comes before both reads.")
@@ -62,6 +64,7 @@ public class Orders {
     }
 
     /** Volatile accesses have one order. */
+    //# holds: yes A 0, 1 | yes A 1, 0 | yes A 1, 1 | no F 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "In an order.")
     @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "No order has this.")
@@ -84,6 +87,7 @@ public class Orders {
     }
 
     /** One volatile is not enough. */
+    //# holds: yes I 0, 0 | yes A 0, 1 | yes A 1, 0 | yes A 1, 1
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "In an order.")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "y is plain.")
@@ -106,6 +110,7 @@ public class Orders {
     }
 
     /** The flag can be seen before the data. */
+    //# holds: yes A 0, 0 | yes A 0, 1 | yes I 1, 0 | yes A 1, 1
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "As expected.")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "Flag without data.")
@@ -128,6 +133,7 @@ public class Orders {
     }
 
     /** A volatile is missing. */
+    //# violated: yes A 0, 0 | yes A 0, 1 | yes F 1, 0 | yes A 1, 1
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "As expected.")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "Flag without data.")
@@ -150,6 +156,7 @@ public class Orders {
     }
 
     /** A volatile flag brings the data along. */
+    //# holds: yes A 0, 0 | yes A 0, 1 | yes A 1, 1 | no F 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "As expected.")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "Flag without data.")
@@ -172,6 +179,7 @@ public class Orders {
     }
 
     /** The data is volatile, the flag is not. */
+    //# violated: yes A 0, 0 | yes A 0, 1 | yes F 1, 0 | yes A 1, 1
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "As expected.")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "Flag without data.")
@@ -194,6 +202,7 @@ public class Orders {
     }
 
     /** Both reads can see the later write of the other. */
+    //# holds: yes A 0, 0 | yes A 0, 1 | yes A 1, 0 | yes I 1, 1
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 0"}, expect = ACCEPTABLE, desc = "In an order.")
     @Outcome(id = "1, 1", expect = ACCEPTABLE_INTERESTING, desc = "Each sees the other.")
@@ -216,6 +225,7 @@ public class Orders {
     }
 
     /** Volatile accesses forbid it. */
+    //# holds: yes A 0, 0 | yes A 0, 1 | yes A 1, 0 | no F 1, 1
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 0"}, expect = ACCEPTABLE, desc = "In an order.")
     @Outcome(id = "1, 1", expect = FORBIDDEN, desc = "Each sees the other.")
@@ -238,6 +248,7 @@ public class Orders {
     }
 
     /** No value comes from nowhere. */
+    //# holds: yes A 0, 0 | no F -?[1-9][0-9]*, .*
     @JCStressTest
     @Outcome(id = "0, 0", expect = ACCEPTABLE, desc = "Nobody writes anything else.")
     @Outcome(id = "-?[1-9][0-9]*, .*", expect = FORBIDDEN, desc = "From nowhere.")
@@ -260,6 +271,7 @@ public class Orders {
     }
 
     /** Two reads of one plain variable may see the writes in either order. */
+    //# holds: yes A 0, 0 | yes A 0, 1 | yes I 1, 0 | yes A 1, 1
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "In order.")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "The second read sees the older value.")
@@ -280,6 +292,7 @@ public class Orders {
     }
 
     /** Not if it is volatile. */
+    //# holds: yes A 0, 0 | yes A 0, 1 | yes A 1, 1 | no F 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "In order.")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "The second read sees the older value.")
@@ -300,6 +313,7 @@ public class Orders {
     }
 
     /** Two increments, one is lost. */
+    //# holds: yes I 1 | yes A 2
     @JCStressTest
     @Outcome(id = "2", expect = ACCEPTABLE, desc = "Both count.")
     @Outcome(id = "1", expect = ACCEPTABLE_INTERESTING, desc = "One is lost.")
@@ -324,6 +338,7 @@ public class Orders {
     }
 
     /** Volatile does not make x++ one step. */
+    //# violated: yes F 1 | yes A 2
     @JCStressTest
     @Outcome(id = "2", expect = ACCEPTABLE, desc = "Both count.")
     @Outcome(id = "1", expect = FORBIDDEN, desc = "One is lost.")
@@ -348,6 +363,7 @@ public class Orders {
     }
 
     /** All threads see volatile writes in one order. */
+    //# holds: yes A 0, 0, 0, 0 | yes A 0, 0, 0, 1 | yes A 0, 0, 1, 0 | yes A 0, 0, 1, 1 | yes A 0, 1, 0, 0 | yes A 0, 1, 0, 1 | yes A 0, 1, 1, 0 | yes A 0, 1, 1, 1 | yes A 1, 0, 0, 0 | yes A 1, 0, 0, 1 | yes A 1, 0, 1, 1 | yes A 1, 1, 0, 0 | yes A 1, 1, 0, 1 | yes A 1, 1, 1, 0 | yes A 1, 1, 1, 1 | no F 1, 0, 1, 0
     @JCStressTest
     @Outcome(id = "1, 0, 1, 0", expect = FORBIDDEN, desc = "The readers disagree.")
     @Outcome(id = "", expect = ACCEPTABLE, desc = "All else.")
@@ -380,6 +396,7 @@ public class Orders {
     }
 
     /** Plain ones not. */
+    //# holds: yes A 0, 0, 0, 0 | yes A 0, 0, 0, 1 | yes A 0, 0, 1, 0 | yes A 0, 0, 1, 1 | yes A 0, 1, 0, 0 | yes A 0, 1, 0, 1 | yes A 0, 1, 1, 0 | yes A 0, 1, 1, 1 | yes A 1, 0, 0, 0 | yes A 1, 0, 0, 1 | yes I 1, 0, 1, 0 | yes A 1, 0, 1, 1 | yes A 1, 1, 0, 0 | yes A 1, 1, 0, 1 | yes A 1, 1, 1, 0 | yes A 1, 1, 1, 1
     @JCStressTest
     @Outcome(id = "1, 0, 1, 0", expect = ACCEPTABLE_INTERESTING, desc = "The readers disagree.")
     @Outcome(id = "", expect = ACCEPTABLE, desc = "All else.")
@@ -412,6 +429,7 @@ public class Orders {
     }
 
     /** What is read from a volatile is passed on. */
+    //# holds: yes A 0, 0, 0 | yes A 0, 0, 1 | yes A 0, 1, 0 | yes A 0, 1, 1 | yes A 1, 0, 0 | yes A 1, 0, 1 | yes A 1, 1, 1 | no F 1, 1, 0
     @JCStressTest
     @Outcome(id = "1, 1, 0", expect = FORBIDDEN, desc = "The third thread misses what the second knows.")
     @Outcome(id = ".*, .*, .*", expect = ACCEPTABLE, desc = "All else.")

@@ -16,6 +16,7 @@ import org.openjdk.jcstress.annotations.State;
 
 public class Endings {
     /** A plain flag need never be seen. */
+    //# holds: yes I STALE | yes A TERMINATED
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "The flag is seen.")
     @Outcome(id = "STALE", expect = ACCEPTABLE_INTERESTING, desc = "It never is.")
@@ -36,6 +37,7 @@ public class Endings {
     }
 
     /** The author expects a plain flag to be seen. */
+    //# violated: yes F STALE | yes A TERMINATED
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "The flag is seen.")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "It never is.")
@@ -56,6 +58,7 @@ public class Endings {
     }
 
     /** A volatile flag is seen. */
+    //# holds: yes A TERMINATED | no F STALE
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "The flag is seen.")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "It never is.")
@@ -76,6 +79,7 @@ public class Endings {
     }
 
     /** The flag lies in another object, which both methods take. */
+    //# holds: yes A TERMINATED
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE)
     public static class FlagOfState {
@@ -97,6 +101,7 @@ public class Endings {
     }
 
     /** The signal takes the thread, and interrupts it. */
+    //# holds: yes A TERMINATED | no F STALE
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "The interrupt is seen.")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "It is not.")
@@ -114,6 +119,7 @@ public class Endings {
     }
 
     /** An interrupt ends a wait. */
+    //# holds: yes A TERMINATED | no F STALE
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "The wait ends.")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "It does not.")
@@ -137,6 +143,7 @@ public class Endings {
     }
 
     /** A permit is kept for who parks later. */
+    //# holds: yes A TERMINATED | no F STALE
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "The permit is taken.")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "It is lost.")
@@ -153,6 +160,7 @@ public class Endings {
     }
 
     /** A notification is lost if nobody waits yet. */
+    //# violated: yes F STALE | yes A TERMINATED
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "It is heard.")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "It came too early.")
@@ -174,6 +182,7 @@ public class Endings {
     }
 
     /** An actor that throws neither ends well nor goes on. */
+    //# violated: yes F no result: fails:IllegalStateException | no A TERMINATED | no A STALE | 2 remarks
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE)
     @Outcome(id = "STALE", expect = ACCEPTABLE)

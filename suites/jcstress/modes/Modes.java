@@ -25,6 +25,7 @@ public class Modes {
     }
 
     /** Release and acquire bring the data along. */
+    //# holds: yes A 0, 0 | yes A 0, 1 | yes A 1, 1 | no F 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "As expected.")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "Flag without data.")
@@ -49,6 +50,7 @@ public class Modes {
     }
 
     /** Opaque does not. */
+    //# holds: yes A 0, 0 | yes A 0, 1 | yes I 1, 0 | yes A 1, 1
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "As expected.")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "Flag without data.")
@@ -73,6 +75,7 @@ public class Modes {
     }
 
     /** Fences do. */
+    //# holds: yes A 0, 0 | yes A 0, 1 | yes A 1, 1 | no F 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "As expected.")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "Flag without data.")
@@ -99,6 +102,7 @@ public class Modes {
     }
 
     /** Release and acquire are not enough. */
+    //# holds: yes I 0, 0 | yes A 0, 1 | yes A 1, 0 | yes A 1, 1
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "In an order.")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "Both late.")
@@ -123,6 +127,7 @@ public class Modes {
     }
 
     /** The volatile mode is. */
+    //# holds: yes A 0, 1 | yes A 1, 0 | yes A 1, 1 | no F 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "In an order.")
     @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "Both late.")
@@ -147,6 +152,7 @@ public class Modes {
     }
 
     /** So are full fences. */
+    //# holds: yes A 0, 1 | yes A 1, 0 | yes A 1, 1 | no F 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "In an order.")
     @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "Both late.")
@@ -173,6 +179,7 @@ public class Modes {
     }
 
     /** Opaque reads of one variable keep its order. */
+    //# holds: yes A 0, 0 | yes A 0, 1 | yes A 1, 1 | no F 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "As expected.")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "Backwards.")
@@ -196,6 +203,7 @@ public class Modes {
     }
 
     /** One of two wins. */
+    //# holds: yes A false, true | yes A true, false
     @JCStressTest
     @Outcome(id = {"true, false", "false, true"}, expect = ACCEPTABLE, desc = "One of them.")
     @Outcome(id = "", expect = FORBIDDEN, desc = "None, or both.")
@@ -218,6 +226,7 @@ public class Modes {
     }
 
     /** A weak one may fail for no reason. */
+    //# holds: yes I false, false | yes A false, true | yes A true, false | no F true, true
     @JCStressTest
     @Outcome(id = "true, true", expect = FORBIDDEN, desc = "Both.")
     @Outcome(id = "false, false", expect = ACCEPTABLE_INTERESTING, desc = "Neither.")
@@ -241,6 +250,7 @@ public class Modes {
     }
 
     /** No increment is lost. */
+    //# holds: yes A 0, 1 | yes A 1, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0"}, expect = ACCEPTABLE, desc = "One after the other.")
     @State

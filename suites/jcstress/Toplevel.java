@@ -8,6 +8,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 
+//# holds: yes I 0, 0 | yes A 0, 1 | yes A 1, 0 | yes A 1, 1
 @JCStressTest
 @Description("Two actors read what the other writes.")
 @Outcome(id = "0, 0", expect = Expect.ACCEPTABLE_INTERESTING, desc = "Both are late.")

@@ -20,6 +20,7 @@ import org.openjdk.jcstress.infra.results.LL_Result;
 
 public class Locks {
     /** A monitor keeps increments apart. */
+    //# holds: yes A 1, 2 | yes A 2, 1
     @JCStressTest
     @Outcome(id = {"1, 2", "2, 1"}, expect = ACCEPTABLE, desc = "One after the other.")
     @Outcome(id = "", expect = FORBIDDEN, desc = "A lost update.")
@@ -43,6 +44,7 @@ public class Locks {
     }
 
     /** Two monitors keep nothing apart. */
+    //# violated: yes F 1, 1 | yes A 1, 2 | yes A 2, 1
     @JCStressTest
     @Outcome(id = {"1, 2", "2, 1"}, expect = ACCEPTABLE, desc = "One after the other.")
     @Outcome(id = "1, 1", expect = FORBIDDEN, desc = "A lost update.")
@@ -68,6 +70,7 @@ public class Locks {
     }
 
     /** Who takes the monitor later sees what was done under it. */
+    //# holds: yes A 0, 0 | yes A 0, 1 | yes A 1, 1 | no F 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "As expected.")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "Flag without data.")
@@ -94,6 +97,7 @@ public class Locks {
     }
 
     /** incrementAndGet loses nothing. */
+    //# holds: yes A 1, 2 | yes A 2, 1
     @JCStressTest
     @Outcome(id = {"1, 2", "2, 1"}, expect = ACCEPTABLE, desc = "One after the other.")
     @State
@@ -112,6 +116,7 @@ public class Locks {
     }
 
     /** get and set are two steps. */
+    //# violated: yes F 1 | yes A 2
     @JCStressTest
     @Outcome(id = "2", expect = ACCEPTABLE, desc = "Both count.")
     @Outcome(id = "1", expect = FORBIDDEN, desc = "One is lost.")
@@ -136,6 +141,7 @@ public class Locks {
     }
 
     /** lazySet is a release. */
+    //# holds: yes A 0, 0 | yes A 0, 1 | yes A 1, 1 | no F 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "As expected.")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "Flag without data.")
@@ -158,6 +164,7 @@ public class Locks {
     }
 
     /** Of two swaps one sees the other. */
+    //# holds: yes A -, a | yes A b, -
     @JCStressTest
     @Outcome(id = {"-, a", "b, -"}, expect = ACCEPTABLE, desc = "One after the other.")
     @Outcome(id = "", expect = FORBIDDEN, desc = "Neither, or both.")
@@ -177,6 +184,7 @@ public class Locks {
     }
 
     /** Elements of an atomic array are volatile. */
+    //# holds: yes A 0, 1 | yes A 1, 0 | yes A 1, 1 | no F 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "In an order.")
     @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "Both late.")
@@ -198,6 +206,7 @@ public class Locks {
     }
 
     /** Elements of a plain array are not, whatever the array itself is. */
+    //# violated: yes F 0, 0 | yes A 0, 1 | yes A 1, 0 | yes A 1, 1
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "In an order.")
     @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "Both late.")
@@ -219,6 +228,7 @@ public class Locks {
     }
 
     /** A lock keeps increments apart. */
+    //# holds: yes A 1, 2 | yes A 2, 1
     @JCStressTest
     @Outcome(id = {"1, 2", "2, 1"}, expect = ACCEPTABLE, desc = "One after the other.")
     @State
@@ -248,6 +258,7 @@ public class Locks {
     }
 
     /** Who does not get the lock does nothing. */
+    //# holds: yes A 0, 1 | yes A 1, 0 | yes A 1, 2 | yes A 2, 1
     @JCStressTest
     @Outcome(id = {"1, 2", "2, 1"}, expect = ACCEPTABLE, desc = "One after the other.")
     @Outcome(id = {"1, 0", "0, 1"}, expect = ACCEPTABLE, desc = "One is refused.")
@@ -275,6 +286,7 @@ public class Locks {
     }
 
     /** Two monitors in two orders. */
+    //# violated: yes A 1, 1 | yes F no result: main:blocked actor1:blocked actor2:blocked
     @JCStressTest
     @Outcome(id = "1, 1", expect = ACCEPTABLE, desc = "Both were there.")
     @State

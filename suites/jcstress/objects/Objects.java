@@ -35,6 +35,7 @@ public class Objects {
     }
 
     /** An object without final fields may be seen half made. */
+    //# violated: yes A -1 | yes F 0 | yes A 7
     @JCStressTest
     @Outcome(id = "-1", expect = ACCEPTABLE, desc = "Not there yet.")
     @Outcome(id = "7", expect = ACCEPTABLE, desc = "There, and whole.")
@@ -56,6 +57,7 @@ public class Objects {
     }
 
     /** A volatile reference publishes it. */
+    //# holds: yes A -1 | yes A 7 | no F 0
     @JCStressTest
     @Outcome(id = "-1", expect = ACCEPTABLE, desc = "Not there yet.")
     @Outcome(id = "7", expect = ACCEPTABLE, desc = "There, and whole.")
@@ -77,6 +79,7 @@ public class Objects {
     }
 
     /** Final fields are seen as the constructor left them. */
+    //# holds: yes A -1 | yes A 7 | no F 0
     @JCStressTest
     @Outcome(id = "-1", expect = ACCEPTABLE, desc = "Not there yet.")
     @Outcome(id = "7", expect = ACCEPTABLE, desc = "There, and whole.")
@@ -98,6 +101,7 @@ public class Objects {
     }
 
     /** Not if the object escapes before its constructor has ended. */
+    //# holds: yes A -1 | yes I 0 | yes A 7
     @JCStressTest
     @Outcome(id = "-1", expect = ACCEPTABLE, desc = "Not there yet.")
     @Outcome(id = "7", expect = ACCEPTABLE, desc = "There, and whole.")
@@ -119,6 +123,7 @@ public class Objects {
     }
 
     /** Who reads a racy reference twice may find it gone. */
+    //# holds: yes A -1 | yes I -2 | yes A 1
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "As expected.")
     @Outcome(id = "-2", expect = ACCEPTABLE_INTERESTING, desc = "It was there, and then not.")
@@ -138,6 +143,7 @@ public class Objects {
     }
 
     /** The second read may answer null. */
+    //# violated: yes A 0 | yes A 1 | yes F no result: actor2:NullPointerException
     @JCStressTest
     @Outcome(id = {"0", "1"}, expect = ACCEPTABLE, desc = "As expected.")
     @State
@@ -158,6 +164,7 @@ public class Objects {
     }
 
     /** A string is whole however it is published. */
+    //# holds: yes A 42 | yes A null
     @JCStressTest
     @Outcome(id = {"null", "42"}, expect = ACCEPTABLE, desc = "Absent, or whole.")
     @Outcome(id = "", expect = FORBIDDEN, desc = "Half made.")
@@ -177,6 +184,7 @@ public class Objects {
     }
 
     /** Heddle takes long writes for whole. */
+    //# holds: yes A -1 | yes A 0
     @JCStressTest
     @Outcome(id = {"0", "-1"}, expect = ACCEPTABLE, desc = "Before, or after.")
     @State
@@ -195,6 +203,7 @@ public class Objects {
     }
 
     /** The arbiter sees one of the last writes. */
+    //# holds: yes A 1 | yes A 2 | no F 0
     @JCStressTest
     @Outcome(id = {"1", "2"}, expect = ACCEPTABLE, desc = "One of them.")
     @Outcome(id = "0", expect = FORBIDDEN, desc = "Neither.")

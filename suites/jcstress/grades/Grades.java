@@ -29,6 +29,7 @@ public class Grades {
     }
 
     /** An exact id comes before an expression, wherever it stands. */
+    //# holds: yes A 0 | yes A 1 | no F [01]
     @JCStressTest
     @Outcome(id = "[01]", expect = FORBIDDEN, desc = "Not asked.")
     @Outcome(id = "0", expect = ACCEPTABLE)
@@ -46,6 +47,7 @@ public class Grades {
     }
 
     /** Of expressions the first one counts. */
+    //# holds: yes A 0 | yes I 1 | no F \d
     @JCStressTest
     @Outcome(id = "0", expect = ACCEPTABLE)
     @Outcome(id = "[1-9]", expect = ACCEPTABLE_INTERESTING, desc = "First.")
@@ -63,6 +65,7 @@ public class Grades {
     }
 
     /** An expression has to match the whole outcome. */
+    //# violated: yes A 0 | yes F 1 | no A 1. | 1 remark
     @JCStressTest
     @Outcome(id = "1.", expect = ACCEPTABLE, desc = "Ten and more.")
     @Outcome(id = "0", expect = ACCEPTABLE)
@@ -79,6 +82,7 @@ public class Grades {
     }
 
     /** Expressions are Java's: a possessive quantifier, a look behind. */
+    //# holds: yes A 0 | yes I 1
     @JCStressTest
     @Outcome(id = "\\d++(?<=0)", expect = ACCEPTABLE, desc = "Ends in 0.")
     @Outcome(id = "\\p{Digit}(?<!0)", expect = ACCEPTABLE_INTERESTING, desc = "Does not.")
@@ -95,6 +99,7 @@ public class Grades {
     }
 
     /** What no id is for has the grade of the id that is empty. */
+    //# holds: yes A 0 | yes I 1
     @JCStressTest
     @Outcome(id = "0", expect = ACCEPTABLE)
     @Outcome(expect = ACCEPTABLE_INTERESTING, desc = "All else.")
@@ -111,6 +116,7 @@ public class Grades {
     }
 
     /** Without such an id it is forbidden. */
+    //# violated: yes A 0 | yes F 1
     @JCStressTest
     @Outcome(id = "0", expect = ACCEPTABLE)
     public static class NoDefault {
@@ -126,6 +132,7 @@ public class Grades {
     }
 
     /** UNKNOWN is no grade to pass with. */
+    //# violated: yes A 0 | yes U 1
     @JCStressTest
     @Outcome(id = "0", expect = ACCEPTABLE)
     @Outcome(id = "1", expect = UNKNOWN, desc = "Nobody has thought about it.")
@@ -142,6 +149,7 @@ public class Grades {
     }
 
     /** What is acceptable and never comes is worth a remark; what is forbidden is not. */
+    //# holds: yes A 0 | yes A 1 | no A 2 | no F 3 | 1 remark
     @JCStressTest
     @Outcome(id = {"0", "1", "2"}, expect = ACCEPTABLE)
     @Outcome(id = "3", expect = FORBIDDEN)
@@ -158,6 +166,7 @@ public class Grades {
     }
 
     /** An id that is no expression is only itself. */
+    //# holds: yes A 0 | yes A 1 | no F [ | no A (0|1 | 1 remark
     @JCStressTest
     @Outcome(id = {"0", "1"}, expect = ACCEPTABLE)
     @Outcome(id = "[", expect = FORBIDDEN)
@@ -175,6 +184,7 @@ public class Grades {
     }
 
     /** The holder of several outcomes, written out. */
+    //# holds: yes A 0 | yes A 1
     @JCStressTest
     @Outcome.Outcomes({
         @Outcome(id = "0", expect = ACCEPTABLE, desc = "Before."),
@@ -200,6 +210,7 @@ public class Grades {
     }
 
     /** Grades of another class come first. */
+    //# holds: yes A 0 | yes I 1
     @JCStressTest
     @JCStressMeta(Meta.class)
     @Outcome(id = "1", expect = FORBIDDEN, desc = "Too late.")
@@ -223,6 +234,7 @@ public class Grades {
     }
 
     /** Grades of a superclass. */
+    //# violated: yes A 0 | yes F 1
     @JCStressTest
     public static class Heir extends Base {
         @Actor
@@ -237,6 +249,7 @@ public class Grades {
     }
 
     /** Grades of its own hide those of a superclass. */
+    //# holds: yes A 0 | yes A 1
     @JCStressTest
     @Outcome(id = "0", expect = ACCEPTABLE, desc = "Own.")
     @Outcome(id = "1", expect = ACCEPTABLE, desc = "Own.")
@@ -253,6 +266,7 @@ public class Grades {
     }
 
     /** A single outcome hides no holder of several: both count, the holder first. */
+    //# violated: yes A 0 | yes F 1
     @JCStressTest
     @Outcome(id = "1", expect = ACCEPTABLE, desc = "Own.")
     public static class SingleBesideSeveral extends Base {
@@ -268,6 +282,7 @@ public class Grades {
     }
 
     /** An actor that throws has no result, whatever the default grade. */
+    //# violated: yes A 1 | yes F no result: reader:ArithmeticException
     @JCStressTest
     @Outcome(expect = ACCEPTABLE)
     public static class ActorThrows {
@@ -283,6 +298,7 @@ public class Grades {
     }
 
     /** An arbiter sees all that actors did. */
+    //# holds: yes A 1, 1
     @JCStressTest
     @Outcome(id = "1, 1", expect = ACCEPTABLE)
     @State
