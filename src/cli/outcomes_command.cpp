@@ -129,7 +129,8 @@ std::string machines_text() {
 }
 
 std::string help_text(const CLI::App& app) {
-  return "Finds every outcome of a litmus test, a small Java program or a jcstress test, under memory\n"
+  return "Finds every outcome of a litmus test, a small Java program or a jcstress test, under "
+         "memory\n"
          "models.\n"
          "A litmus test is a tiny concurrent program with the outcomes that models allow or "
          "forbid;\n"
@@ -164,7 +165,8 @@ std::string help_text(const CLI::App& app) {
          machines_text() +
          ").\n"
          "\n"
-         "jcstress tests are classes with @JCStressTest; their outcomes are graded as their @Outcome\n"
+         "jcstress tests are classes with @JCStressTest; their outcomes are graded as their "
+         "@Outcome\n"
          "annotations say (docs/guide/jcstress.md).\n"
          "\n"
          "models:\n" +
