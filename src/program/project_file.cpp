@@ -210,7 +210,8 @@ std::vector<Dependency> parse_gradle(std::string_view text) {
     if (group == std::string::npos) continue;
     const std::size_t artifact = inside.find(':', group + 1);
     Dependency one;
-    one.group = inside.substr(0, group);
+    // Another part of the same build (project(":other")) is in no repository.
+    one.group = group == 0 ? "project" : inside.substr(0, group);
     one.artifact = inside.substr(group + 1, artifact - group - 1);
     if (artifact != std::string::npos) one.version = inside.substr(artifact + 1);
     all.push_back(std::move(one));

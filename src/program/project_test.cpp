@@ -68,9 +68,11 @@ TEST(Gradle, UnderstandsBothLanguages) {
   const auto all = parse_gradle(
       "dependencies {\n  implementation 'g:one:1'\n  testImplementation(\"g:two:2\")\n"
       "  implementation project(':other')\n  implementation libs.three\n}\n");
-  ASSERT_EQ(all.size(), 2U);
+  ASSERT_EQ(all.size(), 3U);
   EXPECT_EQ(all[0].text(), "g:one:1");
   EXPECT_EQ(all[1].text(), "g:two:2");
+  EXPECT_EQ(all[2].text(), "project:other:(no version)");
+  EXPECT_FALSE(all[2].is_known());
 }
 
 TEST_F(Projects, FindJarsAndWhatTheyNeed) {
