@@ -17,6 +17,21 @@ TEST(Child, GivesItsAnswerHoweverLong) {
   EXPECT_FALSE(answer.mistake);
 }
 
+TEST(Child, AnswersOfManyComeInTheirOrder) {
+  std::string heard;
+  ask_children(
+      7, 3,
+      [](std::size_t number) {
+        ::usleep(number % 2 == 0 ? 20'000 : 0);
+        if (number == 4) ::raise(SIGSEGV);
+        return std::to_string(number);
+      },
+      [&](std::size_t number, const ChildAnswer& answer) {
+        heard += std::to_string(number) + (answer.mistake ? "!" : "=" + answer.text) + " ";
+      });
+  EXPECT_EQ(heard, "0=0 1=1 2=2 3=3 4! 5=5 6=6 ");
+}
+
 TEST(Child, DiesAloneByASignal) {
   const ChildAnswer answer = ask_child([]() -> std::string {
     ::raise(SIGSEGV);

@@ -396,7 +396,7 @@ int command(Words words, bool races_only) {
   }
   if (settings.verbose) note_ignored(split->ignored);
   const std::string_view misplaced = misplaced_option(*split, app);
-  if (!misplaced.empty() && settings.each) {
+  if (!misplaced.empty() && (settings.each || (split->target && is_folder(*split->target)))) {
     return report_bad_input({std::string(misplaced), "should come before the first target"});
   }
   if (!misplaced.empty() && !settings.quiet) {

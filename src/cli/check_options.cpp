@@ -133,12 +133,7 @@ void add_search_group(CLI::App& app, CheckSettings& settings) {
                  "any   time limits may expire at any moment (default of programs)\n"
                  "last  only when nothing else can go on (default of JUnit tests)")
       ->type_name("WHEN")
-      ->check(CLI::Validator(
-          [](const std::string& word) -> std::string {
-            if (word == "any" || word == "last") return "";
-            return "should be any or last, is '" + word + "'";
-          },
-          ""));
+      ->check(CLI::Validator(check_timeouts, ""));
   if (!settings.races_only) add_races_option(app, settings);
   add_acceptance_options(app, settings);
   if (settings.races_only) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "base/file.h"
 #include "base/nearest.h"
 
 namespace heddle {
@@ -89,6 +90,44 @@ Error unknown_option(std::string_view word, const CLI::App& app) {
   return Error{std::string(word), message + " ('heddle help " + app.get_name() + "' lists them)"};
 }
 
+// The words of an argument file, as `java` reads them: between spaces and ends of lines, quotes
+// keep spaces inside a word, # begins a comment.
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  std::string word;
+  bool inside = false;
+  char quote = 0;
+  const auto end = [&] {
+    if (inside) words.push_back(std::move(word));
+    word.clear();
+    inside = false;
+  };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (quote != 0) {
+      if (c == '\\' && i + 1 < text.size()) {
+        word += text[++i];
+      } else if (c == quote) {
+        quote = 0;
+      } else {
+        word += c;
+      }
+    } else if (c == '"' || c == '\'') {
+      quote = c;
+      inside = true;
+    } else if (c == ' ' || c == '\t' || c == '\r' || c == '\n') {
+      end();
+    } else if (c == '#' && !inside) {
+      i = std::min(text.find('\n', i), text.size()) - 1;
+    } else {
+      word += c;
+      inside = true;
+    }
+  }
+  end();
+  return words;
+}
+
 // Takes the words apart from the front; `rest_` is what has not been looked at.
 class Splitter {
  public:
@@ -100,6 +139,10 @@ class Splitter {
       if (word == "--") {
         rest_ = rest_.subspan(1);
         break;
+      }
+      if (word.size() > 1 && word[0] == '@') {
+        if (auto error = expand()) return *std::move(error);
+        continue;
       }
       if (word.size() < 2 || word[0] != '-') break;
       rest_ = rest_.subspan(1);
@@ -113,6 +156,22 @@ class Splitter {
   }
 
  private:
+  // Puts the words of an argument file in the place of its name.
+  std::optional<Error> expand() {
+    const std::string file = rest_.front().substr(1);
+    const Result<std::string> text = read_text_file(file);
+    if (!text) return text.error();
+    std::vector<std::string> words = words_of(*text);
+    const auto nested =
+        std::ranges::find_if(words, [](const std::string& word) { return word.starts_with('@'); });
+    if (nested != words.end())
+      return Error{file, "an argument file should name no other: " + *nested};
+    words.insert(words.end(), rest_.begin() + 1, rest_.end());
+    expanded_ = std::move(words);
+    rest_ = expanded_;
+    return std::nullopt;
+  }
+
   // One option; answers what is wrong with it.
   std::optional<Error> take(std::string_view word) {
     if (word == "-jar") {
@@ -171,6 +230,7 @@ class Splitter {
   }
 
   Words rest_;
+  std::vector<std::string> expanded_;  // what rest_ is of, after an argument file
   const CLI::App& app_;
   ProgramWords words_;
 };
@@ -185,12 +245,13 @@ Result<ProgramWords> split_words(Words words, const CLI::App& app) {
 
 Result<TargetWords> split_targets(Words words, const CLI::App& app) {
   TargetWords all;
+  std::vector<std::string> left(words.begin(), words.end());
   for (;;) {
-    HEDDLE_TRY(const ProgramWords some, split_words(words, app));
+    HEDDLE_TRY(ProgramWords some, split_words(left, app));
     all.options.insert(all.options.end(), some.options.begin(), some.options.end());
     if (!some.target) return all;
     all.targets.push_back(*some.target);
-    words = words.last(some.arguments.size());
+    left = std::move(some.arguments);
   }
 }
 

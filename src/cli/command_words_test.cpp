@@ -4,6 +4,8 @@
 #include <CLI/Formatter.hpp>
 #include <gtest/gtest.h>
 
+#include "base/file.h"
+
 namespace heddle {
 namespace {
 
@@ -48,6 +50,19 @@ TEST_F(SplitWords, LeavesEverythingAfterTheTargetToTheProgram) {
   EXPECT_EQ(words.options, Strings{"--seed=3"});
   EXPECT_EQ(words.target, "Main");
   EXPECT_EQ(words.arguments, (Strings{"--seed", "4", "--", "-cp"}));
+}
+
+TEST_F(SplitWords, ReadsArgumentFiles) {
+  const std::string file = testing::TempDir() + "heddle-words";
+  ASSERT_TRUE(write_file_atomically(file, "# of the test\n-cp \"a b\"\n --seed 3\nMain 'x y'\n"));
+  const ProgramWords words = split({"-da", "@" + file, "z", "@none"});
+  EXPECT_EQ(words.options, (Strings{"--disable-assertions", "--class-path=a b", "--seed=3"}));
+  EXPECT_EQ(words.target, "Main");
+  EXPECT_EQ(words.arguments, (Strings{"x y", "z", "@none"}));
+  EXPECT_EQ(targets({"@" + file, "Other"}).targets, (Strings{"Main", "x y", "Other"}));
+  ASSERT_TRUE(write_file_atomically(file, "@" + file));
+  EXPECT_EQ(error_of({"@" + file}).where, file);
+  EXPECT_EQ(error_of({"@/none/such"}).where, "/none/such");
 }
 
 TEST_F(SplitWords, TakesJavasSpellings) {

@@ -11,6 +11,7 @@
 #include "program/class_path.h"
 #include "program/junit.h"
 #include "program/main_class.h"
+#include "program/project.h"
 #include "report/words.h"
 
 namespace heddle {
@@ -337,6 +338,25 @@ std::vector<std::string> targets_in(const std::string& folder) {
   return found;
 }
 
+// The tests of a Maven or Gradle project; if it has none, its programs. The host gets their class
+// path in front of its own.
+Result<std::optional<std::vector<std::string>>> targets_of_project(const std::string& folder,
+                                                                   Host& host) {
+  HEDDLE_TRY(const auto project, find_project(folder, environment("HOME")));
+  if (!project) return std::optional<std::vector<std::string>>();
+  HEDDLE_TRY(const std::vector<std::string> entries, class_path_of(*project, folder));
+  std::string joined;
+  for (const std::string& entry : entries) joined += (joined.empty() ? "" : ":") + entry;
+  host.class_path = joined + (host.class_path.empty() ? "" : ":" + host.class_path);
+  std::vector<std::string> names;
+  const auto& places = project->test_classes.empty() ? project->classes : project->test_classes;
+  for (const std::string& place : places) {
+    for (const std::string& name : targets_in(place)) names.push_back(name);
+  }
+  if (names.empty()) return Error{folder, "is a project without tests and programs"};
+  return std::optional(std::move(names));
+}
+
 // As a shell takes it for one word, and a terminal for nothing but letters.
 std::string quoted(const std::string& word) {
   constexpr std::string_view kPlain =
@@ -360,6 +380,12 @@ Result<Jobs> find_jobs(const Host& host, const JobRequest& request) {
       continue;
     }
     all.several = true;
+    Host of_project = host;
+    HEDDLE_TRY(const auto of_build, targets_of_project(target, of_project));
+    if (of_build) {
+      for (const std::string& name : *of_build) add_target(of_project, request, name, all.jobs);
+      continue;
+    }
     const std::vector<std::string> found = targets_in(target);
     if (found.empty() && litmus::find_tests({target})) {
       return Error{target, "holds litmus tests only: heddle outcomes " + target};

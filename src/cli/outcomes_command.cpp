@@ -104,7 +104,7 @@ void add_options(CLI::App& app, Settings& settings) {
                  "moment, or last, when nothing else can go on (default: any, for\n"
                  "jcstress tests last); other models always have both")
       ->type_name("any|last")
-      ->check(CLI::IsMember({"any", "last"}));
+      ->check(CLI::Validator(check_timeouts, ""));
   app.add_flag("--verbose", settings.verbose,
                "of several jcstress tests: the tables of those that hold, too");
   add_program_options(app, settings.java.program);
@@ -130,7 +130,9 @@ std::string machines_text() {
 }
 
 std::string help_text(const CLI::App& app) {
-  return "Finds every outcome of a litmus test, or of a small Java program, under memory models.\n"
+  return "Finds every outcome of a litmus test, a small Java program or a jcstress test, under "
+         "memory\n"
+         "models.\n"
          "A litmus test is a tiny concurrent program with the outcomes that models allow or "
          "forbid;\n"
          "one with a mistake is answered with all of its mistakes, by line and column.\n"
@@ -164,6 +166,10 @@ std::string help_text(const CLI::App& app) {
          machines_text() +
          ").\n"
          "\n"
+         "jcstress tests are classes with @JCStressTest; their outcomes are graded as their "
+         "@Outcome\n"
+         "annotations say (docs/guide/jcstress.md).\n"
+         "\n"
          "models:\n" +
          models_help() +
          "\n"
@@ -175,13 +181,15 @@ std::string help_text(const CLI::App& app) {
          "  heddle outcomes suites/java/DoubleChecked.java --model sc,jmm\n"
          "  heddle outcomes suites/litmus/sb/sb.litmus --model tso --why 'r1=0 r2=0'\n"
          "  heddle outcomes suites/litmus --check --model sc,tso,pso,jmm\n"
+         "  heddle outcomes target/jcstress.jar --filter MyQueue\n"
          "  heddle outcomes suites/litmus/sb/sb.litmus --emit /tmp/classes\n"
          "  java -cp /tmp/classes sb\n"
          "  heddle outcomes suites/litmus --emit /tmp/classes\n"
          "\n"
          "exit codes:\n"
          "  0  the outcomes are shown, the files written, every clause holds\n"
-         "  1  a clause is wrong; an outcome of --seen is forbidden; no execution for --why\n"
+         "  1  a clause is wrong; an outcome of --seen is forbidden; no execution for --why; a\n"
+         "     jcstress test forbids an outcome that a model allows\n"
          "  2  bad usage, or a mistake in a test\n"
          "  3  a model does not define what the program does, it does what is not modelled, or a\n"
          "     limit was hit\n";

@@ -82,6 +82,11 @@ std::string check_number(const std::string& text) {
   return "should be a whole number below 2^64, is '" + text + "'";
 }
 
+std::string check_timeouts(const std::string& word) {
+  if (word == "any" || word == "last") return "";
+  return "should be any or last, is '" + word + "'";
+}
+
 std::string environment(const char* name) {
   const char* value = std::getenv(name);
   return value == nullptr ? "" : value;

@@ -38,6 +38,9 @@ std::optional<Error> parse_options(CLI::App& app, std::vector<std::string> optio
 // For an option whose value must be a whole number; as a CLI::Validator.
 std::string check_number(const std::string& text);
 
+// For --timeouts; as a CLI::Validator.
+std::string check_timeouts(const std::string& word);
+
 std::string environment(const char* name);
 
 // What a target is resolved with, the same for all targets of one command.

@@ -14,6 +14,7 @@
 #include "cli/outcome_fields.h"
 #include "cli/terminal.h"
 #include "program/main_class.h"
+#include "program/project.h"
 #include "program/target.h"
 
 namespace heddle {
@@ -56,10 +57,11 @@ std::vector<std::string> jars_below(const std::string& folder) {
 
 class Finder {
  public:
-  Finder(const Host& host, const JavaSettings& settings) : host_(host), settings_(settings) {}
+  Finder(Host host, const JavaSettings& settings) : host_(std::move(host)), settings_(settings) {}
 
   Result<std::vector<StressJob>> find(const std::string& target) {
     if (is_folder(target)) {
+      HEDDLE_TRY([[maybe_unused]] const bool read, read_project(target));
       for (const std::string& root : roots_in(target)) {
         HEDDLE_TRY([[maybe_unused]] const bool added, add_place(root));
       }
@@ -75,6 +77,17 @@ class Finder {
   }
 
  private:
+  // What the tests of a Maven or Gradle project need.
+  Result<bool> read_project(const std::string& folder) {
+    HEDDLE_TRY(const auto project, find_project(folder, environment("HOME")));
+    if (!project) return false;
+    HEDDLE_TRY(const std::vector<std::string> entries, class_path_of(*project, folder));
+    for (const std::string& entry : entries) {
+      host_.class_path += (host_.class_path.empty() ? "" : ":") + entry;
+    }
+    return true;
+  }
+
   // A folder or a jar with whatever tests it has.
   Result<bool> add_place(const std::string& place) {
     Target target;
@@ -108,7 +121,7 @@ class Finder {
     }
   }
 
-  const Host& host_;
+  Host host_;
   const JavaSettings& settings_;
   std::vector<StressJob> jobs_;
 };

@@ -88,7 +88,7 @@ class StressSource final : public OutcomeSource {
     if (!shown.execution) return shown;
     // What starts and joins the actors has no source that a reader could look at.
     for (ExecutionStep& step : shown.execution->steps) {
-      if (step.line == 0) step.file.clear();
+      if (step.line <= 0) step.file.clear();
     }
     return shown;
   }

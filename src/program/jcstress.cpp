@@ -140,7 +140,7 @@ class StressReader {
     if (call().terminates && type == kThread) return true;
     const std::string wrong =
         "the parameters of " + method + " should be of @State and @Result classes";
-    if (!type.starts_with('L')) {
+    if (!type.starts_with('L') || type.starts_with("Ljava/")) {
       refuse(wrong);
       return true;
     }

@@ -41,6 +41,7 @@ CASES = {
     "control": ("check tests/cli/files/Control.java", None, None),
     "litmus": ("outcomes suites/litmus/sb/sb.litmus --model sc,jmm", 0, []),
     "java-outcomes": ("outcomes suites/java/UnsafePublication.java --model sc,jmm", 0, []),
+    "jcstress": ("outcomes suites/jcstress/orders/Orders.java --filter Message", 1, ["forbidden-outcome"] * 2),
     "refines": ("refines suites/transformations/new/volatile-reorder.litmus"
                 " suites/transformations/old/volatile-reorder.litmus --model sc,jmm", 1, ["extra-outcome"] * 2),
 }
