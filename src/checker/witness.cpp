@@ -61,6 +61,8 @@ class Recorder final : public Listener {
     witness_.steps.push_back(std::move(step));
   }
 
+  void performed() override { finish_write(); }
+
   // What was written is there once the action has been performed: before the next one.
   void finish_write() {
     if (!written_) return;
