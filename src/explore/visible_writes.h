@@ -11,10 +11,10 @@
 // the newest is chosen, it is put into the heap before the instruction runs, and the newest is put
 // back before anything else happens.
 //
-// What is read was written before in the execution, so no cycle of happens-before and reads-from is
-// met, and every execution met is one of the Java Memory Model: its races can be committed in the
-// order they happen (docs/design/jmm-in-the-search.md). Executions in which a read sees a write
-// that depends on it are not met: what is not found here may still happen.
+// What is read was written before, in one order of all actions, so every execution met is one of
+// the Java Memory Model: its races can be committed in that order
+// (docs/design/jmm-in-the-search.md). Executions in which a read sees a later write are not met:
+// what is not found here may still happen.
 
 #include <cstdint>
 #include <map>
@@ -47,6 +47,8 @@ class VisibleWrites final : public StatePart {
   [[nodiscard]] std::uint32_t ways(ThreadId thread, const Location& location) const;
   // Before the read is performed.
   void reads(ThreadId thread, const Location& location, std::uint32_t way);
+  // Whether the read that is about to be performed sees an older write than the newest.
+  [[nodiscard]] bool hides_newest() const { return hidden_.has_value(); }
   // What was performed last is over: the heap holds the newest writes again, and values are known.
   void settle();
 

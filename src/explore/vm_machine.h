@@ -114,6 +114,8 @@ class VmMachine final : public Machine, public Explorer {
   void follow_happens_before();
   // The same, and plain reads of places that race may see older writes (explore/visible_writes.h).
   void relax_reads();
+  // Whether the read that was told last sees an older write.
+  [[nodiscard]] bool sees_older() const { return visible_ != nullptr && visible_->hides_newest(); }
   [[nodiscard]] const HappensBefore* happens_before() const {
     return following_ ? &following_->happens_before() : nullptr;
   }

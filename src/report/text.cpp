@@ -284,6 +284,9 @@ std::string verdict_text(const CheckResult& result, const TextStyle& style) {
       text += result.races_only
                   ? "no execution has a data race"
                   : "no execution fails an assertion, throws, deadlocks or waits forever";
+      if (!result.findings.empty()) {
+        text += "; " + count_text(result.findings.size(), "accepted data race");
+      }
       if (!result.fixed.empty()) text += ", for the inputs fixed below";
       break;
     case Verdict::Violated:
