@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "checker/relaxed/java_program.h"
+#include "checker/weak_search.h"
 #include "memory/models.h"
 
 namespace heddle {
@@ -171,6 +172,7 @@ void ask_jmm(Asked& asked, std::vector<Finding>& found, CheckResult* result) {
   ModelCoverage coverage;
   const auto wrong = asked.wrong("jmm", &coverage);
   for (auto& finding : found) {
+    if (finding.jmm == JmmSays::Allowed) continue;
     finding.jmm = coverage.complete ? JmmSays::Forbidden : JmmSays::NotDecided;
     if (!wrong) continue;
     for (const auto& one : *wrong) {
@@ -216,10 +218,18 @@ void ask_beyond(const CheckOptions& options, CheckResult* result) {
   const double taken = result->stats.seconds;
   const double share = options.time_limit > 0 ? std::max(0.5, options.time_limit - taken)
                                               : kAtLeast + kTimes * taken;
-  Asked asked(options, share);
+  // Half of it for the search, and what is left for those who enumerate.
+  const auto start = Clock::now();
+  std::vector<Finding> found;
+  if (auto weak = search_weak(options, share / 2, result->findings)) {
+    for (auto& finding : weak->findings) {
+      if (!has(result->findings, finding)) found.push_back(std::move(finding));
+    }
+  }
+  const std::size_t by_search = found.size();
+  Asked asked(options, share - seconds_since(start));
   ModelCoverage coverage;
   const auto wrong = asked.wrong("jpr", &coverage);
-  std::vector<Finding> found;
   if (wrong) {
     for (const auto& one : *wrong) {
       if (has(result->findings, one.finding) || has(found, one.finding)) continue;
@@ -231,7 +241,7 @@ void ask_beyond(const CheckOptions& options, CheckResult* result) {
   result->beyond.push_back(coverage);
   if (!coverage.complete) cut(result, "jpr", coverage.limit);
   leave_out_early(options, share, found, result);
-  if (!found.empty()) ask_jmm(asked, found, result);
+  if (found.size() > by_search) ask_jmm(asked, found, result);
   for (auto& finding : found) place_stuck(finding);
   result->findings.insert(result->findings.begin(), std::make_move_iterator(found.begin()),
                           std::make_move_iterator(found.end()));

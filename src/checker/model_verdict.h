@@ -4,9 +4,11 @@
 //
 // First the search (checker/check_program.h): sequentially consistent executions, and races. If
 // there is no race, and nothing weaker than volatile, they are all executions (JLS 17.4.5). If not,
-// `jpr`, which contains the Java Memory Model, is asked for what goes wrong that the search has not
-// met; and `jmm`, which is it, for an execution of each of these. So "holds" rests on jpr,
-// "violated" on an execution of sc or jmm, and what only jpr has is told as that.
+// the search is made once more with reads that may see older writes (checker/weak_search.h), which
+// finds executions of the Java Memory Model, but not all. Then `jpr`, which contains the model, is
+// asked for what goes wrong besides, and `jmm`, which is it, for an execution of each of these. So
+// "holds" rests on jpr, "violated" on an execution of sc or jmm, and what only jpr has is told as
+// that (docs/design/jmm-in-the-search.md).
 
 #include "base/result.h"
 #include "checker/check_program.h"

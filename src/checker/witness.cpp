@@ -39,6 +39,7 @@ class Recorder final : public Listener {
     switch (event.kind) {
       case EventKind::Read:
         step.value = words_.value_at(event.location);
+        if (machine_.sees_older()) step.value += ", an older write";
         step.field = words_.own_field(event.location);
         break;
       case EventKind::Write:
@@ -60,6 +61,8 @@ class Recorder final : public Listener {
     }
     witness_.steps.push_back(std::move(step));
   }
+
+  void performed() override { finish_write(); }
 
   // What was written is there once the action has been performed: before the next one.
   void finish_write() {

@@ -203,7 +203,7 @@ class CheckRun {
     if (settings_.trace.empty() || result.findings.empty()) return traces;
     const std::string digest = digest_of_classes(job.class_path);
     for (const Finding& finding : result.findings) {
-      if (finding.execution) continue;  // a schedule does not show it again
+      if (finding.model != "sc") continue;  // a schedule alone does not show it again
       Trace trace;
       trace.program = job.program;
       trace.program.digest = digest;

@@ -220,10 +220,12 @@ bool VmMachine::stops_access(Thread& thread, const Event& event, bool to_own) {
 }
 
 void VmMachine::acts_privately(Thread& thread, const Event& event) {
+  settle_reads();
   tell(thread, {.event = event, .is_private = true});
 }
 
 bool VmMachine::stops(Thread& thread, const Event& event) {
+  settle_reads();
   if (event.kind == EventKind::Read || event.kind == EventKind::Write) {
     switch (access(thread, event)) {
       case Access::Ordinary:
@@ -413,6 +415,7 @@ bool VmMachine::stops_for_choice(Thread& thread, const Event& event, std::int64_
 }
 
 bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* args) {
+  settle_reads();
   const auto kind = method.acts->event;
   if (thread.lasting_base != nullptr) return false;
   if (kind != EventKind::Join && must_join(thread)) contention_.contend(Fact::ThreadsAreToldApart);

@@ -1,5 +1,7 @@
 #include "explore/follower.h"
 
+#include <algorithm>
+
 #include "vm/places.h"
 
 namespace heddle {
@@ -13,18 +15,19 @@ void Follower::happened(const Thread& thread, const Action& action) {
     const auto& location = action.locations[i];
     const bool writes = i >= action.only_read;
     if (location.offset != static_cast<std::uint32_t>(Aspect::AllElements)) {
-      access(thread, event, location, writes);
+      access(thread, action, location, writes);
       continue;
     }
     const auto shift = vm_.class_of(location.object)->element_shift;
     for (std::uint32_t k = 0; k < vm_.heap.length(location.object); ++k) {
-      access(thread, event, {location.object, kHeaderSize + (k << shift)}, writes);
+      access(thread, action, {location.object, kHeaderSize + (k << shift)}, writes);
     }
   }
 }
 
-void Follower::access(const Thread& thread, const Event& event, const Location& location,
+void Follower::access(const Thread& thread, const Action& action, const Location& location,
                       bool writes) {
+  const auto& event = action.event;
   // Whoever sees that a thread lives no more sees what it did (JLS 17.4.4).
   const bool life = location.object && location.offset == vm_.known.at.thread_eetop &&
                     vm_.class_of(location.object)->is_subclass_of(vm_.known.thread);
@@ -32,13 +35,35 @@ void Follower::access(const Thread& thread, const Event& event, const Location& 
   const auto place = contention_.place_of(location);
   if (contention_.is_final(place)) return;
   const bool updates = event.kind == EventKind::ReadModifyWrite;
-  const bool learned = happens_before_.access(thread, {.location = contention_.normal(location),
-                                                       .place = place,
-                                                       .reads = updates || !writes,
-                                                       .writes = writes,
-                                                       .mode = event.mode,
-                                                       .held = contention_.trace(thread.id).held});
+  const HappensBefore::Access what{.location = contention_.normal(location),
+                                   .place = place,
+                                   .reads = updates || !writes,
+                                   .writes = writes,
+                                   .mode = event.mode,
+                                   .held = contention_.trace(thread.id).held};
+  const auto& clocks = happens_before_.state().threads;
+  const auto i = thread.id.index;
+  const auto time = i < clocks.size() && i < clocks[i].size() ? std::max(1U, clocks[i][i]) : 1U;
+  const auto races = happens_before_.races().size();
+  const bool learned = happens_before_.access(thread, what);
   if (learned) contention_.learned_otherwise();
+  if (visible_ == nullptr) return;
+  // A place that is racy only where a read saw an older write is racy all the same.
+  const bool raced = happens_before_.races().size() > races;
+  if (raced && visible_->add_racy(place)) {
+    contention_.contend(place);  // its reads are choices
+    contention_.learned_otherwise();
+  }
+  if (visible_->is_racy(place)) follow_values(thread, what, time, action.chosen);
+}
+
+void Follower::follow_values(const Thread& thread, const HappensBefore::Access& access,
+                             std::uint32_t time, bool is_choice) {
+  if (access.writes) {
+    visible_->wrote(thread.id, time, access.location);
+  } else if (is_choice && access.mode == AccessMode::Plain) {
+    visible_->reads(thread.id, access.location, thread.way);
+  }
 }
 
 void Follower::ordered(const Thread& thread, const Order& order) {

@@ -123,6 +123,7 @@ class HappensBefore final : public StatePart {
     std::map<Location, Told> told;
     std::map<Key, Remembered> accesses;
   };
+  [[nodiscard]] const State& state() const { return state_; }
 
  private:
   Clock& clock_of(ThreadId thread);

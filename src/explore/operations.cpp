@@ -36,6 +36,7 @@ bool VmMachine::takes_up_step(Thread& thread) {
 }
 
 bool VmMachine::stops_step(Thread& thread, const Method& method, Ref receiver) {
+  settle_reads();
   if (method.step == StepKind::Other) return false;
   if (!vm_.several_threads || !vm_.is_shared(receiver) || thread.lasting_base != nullptr ||
       thread.quiet_base != nullptr) {

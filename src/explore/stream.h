@@ -58,6 +58,8 @@ class Listener {
   virtual ~Listener() = default;
   virtual void happened(const Thread& thread, const Action& action) = 0;
   virtual void ordered(const Thread& /*thread*/, const Order& /*order*/) {}
+  // What was told last has been performed, and nothing has happened since.
+  virtual void performed() {}
 };
 
 class Stream {
@@ -70,6 +72,7 @@ class Stream {
   // Most explorations have no listener: then nothing need be put together to be told.
   [[nodiscard]] bool is_heard() const { return !listeners_.empty(); }
   void tell(const Thread& thread, const Action& action) const {
+    for (auto* listener : listeners_) listener->performed();
     for (auto* listener : listeners_) listener->happened(thread, action);
   }
   void tell(const Thread& thread, const Order& order) const {

@@ -91,6 +91,13 @@ void VmMachine::follow_happens_before() {
   vm_.watch_private = true;
 }
 
+void VmMachine::relax_reads() {
+  if (visible_ != nullptr) return;
+  follow_happens_before();
+  visible_ = &following_->relax(vm_, [this](Ref ref) { return hash_.name_of_object(ref); });
+  parts_.add("visible writes", *visible_);
+}
+
 void VmMachine::tell_witness(Listener* witness) {
   if (witness_ != nullptr) stream_.remove(*witness_);
   witness_ = witness;
@@ -108,6 +115,7 @@ void VmMachine::run_segment(Thread& thread) {
   for (std::int64_t fuel = 0; fuel < kPatience; fuel += kLook) {
     if (thread.lasting_base != nullptr) heap.make_lasting(true);
     const auto stop = interpret(thread);
+    settle_reads();
     heap.make_lasting(false);
     vm_.collection_requested = false;
     if (course_.cut || is_captured()) return;
@@ -286,13 +294,24 @@ bool VmMachine::is_enabled(const Thread& thread) const {
   return vm_.heap.header(event.location.object).lock == 0;
 }
 
+// A plain read of a racy place may see several writes.
+std::uint32_t VmMachine::ways_of(const Thread& thread) {
+  const auto& stand = stands_[thread.id];
+  const auto& event = stand.event;
+  const bool may = visible_ != nullptr && event.kind == EventKind::Read &&
+                   event.mode == AccessMode::Plain && stand.locations.empty();
+  if (!may || !visible_->is_racy(contention_.place_of(event.location))) return stand.ways;
+  return visible_->ways(thread.id, contention_.normal(event.location));
+}
+
 void VmMachine::add_choices(const Thread& thread) {
   if (thread.status == ThreadStatus::Ended || thread.unborn) return;
   const auto& stand = stands_[thread.id];
   if (stand.spinning) return;
   if (stand.event.kind != EventKind::None) {
     if (!is_enabled(thread)) return;
-    for (std::uint32_t way = 0; way < stand.ways; ++way) choices_.push_back({thread.id, way});
+    const auto ways = ways_of(thread);
+    for (std::uint32_t way = 0; way < ways; ++way) choices_.push_back({thread.id, way});
     return;
   }
   const bool last = options_.limits_last;

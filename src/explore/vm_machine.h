@@ -114,6 +114,10 @@ class VmMachine final : public Machine, public Explorer {
   // From the next start() on, what happens before what is followed, and is part of the state.
   void follow_happens_before();
   [[nodiscard]] const LeftOut& left_out() const { return options_.left_out; }
+  // The same, and plain reads of places that race may see older writes (explore/visible_writes.h).
+  void relax_reads();
+  // Whether the read that was told last sees an older write.
+  [[nodiscard]] bool sees_older() const { return visible_ != nullptr && visible_->hides_newest(); }
   [[nodiscard]] const HappensBefore* happens_before() const {
     return following_ ? &following_->happens_before() : nullptr;
   }
@@ -245,6 +249,11 @@ class VmMachine final : public Machine, public Explorer {
   void find_common_end();
   void find_choices();
   [[nodiscard]] bool is_enabled(const Thread& thread) const;
+  [[nodiscard]] std::uint32_t ways_of(const Thread& thread);
+  // The action before is over: whatever is done next, the heap holds the newest writes.
+  void settle_reads() {
+    if (visible_ != nullptr) visible_->settle();
+  }
   void add_choices(const Thread& thread);
 
   // ---- actions.cpp ----
@@ -360,6 +369,7 @@ class VmMachine final : public Machine, public Explorer {
   Stream stream_;
   Listener* witness_ = nullptr;
   std::unique_ptr<Follower> following_;  // null: not followed
+  VisibleWrites* visible_ = nullptr;     // of it; null: reads see the newest write
   std::unordered_map<const Method*, const InputRow*> inputs_;
   std::unordered_map<const Method*, std::unique_ptr<Method>> draws_;  // what is called instead
   Symmetry symmetry_;

@@ -8,7 +8,8 @@
 
 Every program must come out the same when its races are findings: then a race makes it violated, and each race says
 what goes wrong because of it. A line "// gap: REASON" is for a program that is known to come out otherwise, and must still
-do so. A case is a program under one way to ask. The last line is "N passed, N failed".
+do so. A case is a program under one way to ask. Then come a few random programs (random_programs.py, which can do more of
+them). The last line is "N passed, N failed".
 """
 
 import argparse
@@ -21,9 +22,11 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
 import golden  # noqa: E402  (found through the line above)
+import random_programs  # noqa: E402
 
 PROGRAMS = golden.ROOT / "suites" / "jmm"
 LINE = re.compile(r"^// (sc|jmm|gap): (.*)$", re.MULTILINE)
+RANDOM = 8  # programs
 EXIT_CODES = {"holds": 0, "violated": 1, "inconclusive": 3}
 
 
@@ -101,6 +104,9 @@ def main():
         good, wrong = judge(heddle, file)
         passed, failed = passed + good, failed + len(wrong)
         print("".join(f"FAIL {line}\n" for line in wrong), end="", flush=True)
+    if re.search(options.filter, "random"):
+        good, bad, _ = random_programs.compare(options.heddle, 1, RANDOM)
+        passed, failed = passed + good, failed + bad
     print(f"{passed} passed, {failed} failed")
     return 1 if failed or not passed else 0
 

@@ -1,0 +1,234 @@
+#include "explore/visible_writes.h"
+
+#include <algorithm>
+
+namespace heddle {
+
+// ---- the heap ----
+
+BasicType VisibleWrites::type_of(const Location& location) const {
+  const auto position = std::uint64_t{location.object.index} * 8 + location.offset;
+  const auto* cls = location.object ? vm_.class_of(location.object) : vm_.class_at(position);
+  if (cls == nullptr) return BasicType::Void;
+  if (location.object && cls->is_array()) return cls->element_type;
+  const auto offset =
+      location.object ? location.offset : position - std::uint64_t{cls->mirror.index} * 8;
+  const auto [known, fresh] =
+      types_.try_emplace(std::uint64_t{cls->id.index} << 33U |
+                             std::uint64_t{location.object ? 1U : 0U} << 32U | offset,
+                         BasicType::Void);
+  if (!fresh) return known->second;
+  for (const auto* at = cls; at != nullptr; at = location.object ? at->super : nullptr) {
+    for (const auto& field : at->fields) {
+      const bool is_it = field.is_static() != static_cast<bool>(location.object);
+      if (is_it && field.offset == offset) return known->second = field.type;
+    }
+  }
+  return known->second;
+}
+
+std::uint64_t VisibleWrites::value_at(const Location& location) const {
+  const auto& heap = vm_.heap;
+  switch (size_of(type_of(location))) {
+    case 1:
+      return heap.read<std::uint8_t>(location.object, location.offset);
+    case 2:
+      return heap.read<std::uint16_t>(location.object, location.offset);
+    case 4:
+      return heap.read<std::uint32_t>(location.object, location.offset);
+    default:
+      return heap.read<std::uint64_t>(location.object, location.offset);
+  }
+}
+
+void VisibleWrites::put(const Location& location, std::uint64_t value) {
+  auto& heap = vm_.heap;
+  const auto type = type_of(location);
+  if (type == BasicType::Object || type == BasicType::Array) {
+    heap.write(location.object, location.offset, Ref{static_cast<std::uint32_t>(value)});
+    return;
+  }
+  switch (size_of(type)) {
+    case 1:
+      return heap.write(location.object, location.offset, static_cast<std::uint8_t>(value));
+    case 2:
+      return heap.write(location.object, location.offset, static_cast<std::uint16_t>(value));
+    case 4:
+      return heap.write(location.object, location.offset, static_cast<std::uint32_t>(value));
+    default:
+      return heap.write(location.object, location.offset, value);
+  }
+}
+
+// ---- happens-before ----
+
+const HappensBefore::Clock* VisibleWrites::clock_of(std::uint32_t thread) const {
+  const auto& clocks = happens_before_.state().threads;
+  return thread < clocks.size() ? &clocks[thread] : nullptr;
+}
+
+bool VisibleWrites::knows(const HappensBefore::Clock* clock, const Write& write) {
+  return clock != nullptr && write.thread < clock->size() && (*clock)[write.thread] >= write.time;
+}
+
+bool VisibleWrites::precedes(const Write& write, const Write& later) {
+  return write.thread == later.thread || knows(&later.clock, write);
+}
+
+bool VisibleWrites::sees(std::uint32_t thread, const HappensBefore::Clock* clock, const Cell& cell,
+                         std::size_t write) {
+  for (auto i = write + 1; i < cell.writes.size(); ++i) {
+    const auto& later = cell.writes[i];
+    const bool known = later.thread == thread || knows(clock, later);
+    if (known && precedes(cell.writes[write], later)) return false;
+  }
+  return true;
+}
+
+bool VisibleWrites::sees_initial(std::uint32_t thread, const HappensBefore::Clock* clock,
+                                 const Cell& cell) {
+  return cell.has_initial &&
+         std::none_of(cell.writes.begin(), cell.writes.end(), [&](const Write& write) {
+           return write.thread == thread || knows(clock, write);
+         });
+}
+
+// Each once: what a plain read sees orders nothing, so only the value counts.
+std::vector<std::uint64_t> VisibleWrites::values(ThreadId thread, const Cell& cell) const {
+  std::vector<std::uint64_t> found;
+  const auto add_value = [&](std::uint64_t value) {
+    if (std::find(found.begin(), found.end(), value) == found.end()) found.push_back(value);
+  };
+  const auto* clock = clock_of(thread.index);
+  for (auto i = cell.writes.size(); i-- > 0;) {
+    if (sees(thread.index, clock, cell, i)) add_value(cell.writes[i].value);
+  }
+  if (sees_initial(thread.index, clock, cell)) add_value(cell.initial);
+  return found;
+}
+
+// ---- what happens ----
+
+void VisibleWrites::wrote(ThreadId thread, std::uint32_t time, const Location& location) {
+  const auto [at, fresh] = state_.try_emplace(location);
+  auto& cell = at->second;
+  if (fresh) cell.initial = value_at(location);
+  cell.writes.push_back({thread.index, time, *clock_of(thread.index), 0});
+  unsettled_.push_back(location);
+}
+
+std::uint32_t VisibleWrites::ways(ThreadId thread, const Location& location) const {
+  const auto cell = state_.find(location);
+  if (cell == state_.end()) return 1;
+  return static_cast<std::uint32_t>(std::max<std::size_t>(1, values(thread, cell->second).size()));
+}
+
+void VisibleWrites::reads(ThreadId thread, const Location& location, std::uint32_t way) {
+  const auto cell = state_.find(location);
+  if (cell == state_.end()) return;
+  const auto found = values(thread, cell->second);
+  if (way >= found.size()) return;
+  const auto newest = value_at(location);
+  if (found[way] == newest) return;
+  hidden_.emplace(location, newest);
+  put(location, found[way]);
+}
+
+void VisibleWrites::settle() {
+  if (hidden_) {
+    put(hidden_->first, hidden_->second);
+    hidden_.reset();
+  }
+  for (const auto& location : unsettled_) {
+    const auto cell = state_.find(location);
+    if (cell != state_.end()) cell->second.writes.back().value = value_at(location);
+  }
+  unsettled_.clear();
+}
+
+// ---- part of the state ----
+
+void VisibleWrites::restore(std::uint32_t mark) {
+  state_ = copies_.at(mark);
+  unsettled_.clear();
+  hidden_.reset();  // the heap has gone back, too
+}
+
+// What no thread that still acts can see. Threads to come know what their starters know.
+void VisibleWrites::forget() {
+  std::vector<std::uint32_t> acting;
+  for (const auto& thread : vm_.threads) {
+    const auto* clock = clock_of(thread->id.index);
+    if (thread->unborn || thread->status == ThreadStatus::Ended) continue;
+    if (clock != nullptr && !clock->empty()) acting.push_back(thread->id.index);
+  }
+  const auto nobody = [&](auto sees_it) {
+    return std::none_of(acting.begin(), acting.end(),
+                        [&](std::uint32_t i) { return sees_it(i, clock_of(i)); });
+  };
+  for (auto& [location, cell] : state_) {
+    if (nobody([&](auto i, auto* clock) { return sees_initial(i, clock, cell); })) {
+      cell.has_initial = false;
+    }
+    for (auto i = cell.writes.size(); i-- > 0;) {
+      const bool last = i + 1 == cell.writes.size();
+      if (last || !nobody([&](auto t, auto* clock) { return sees(t, clock, cell, i); })) continue;
+      cell.writes.erase(cell.writes.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+  }
+  std::erase_if(state_, [&](const auto& entry) {
+    const auto& cell = entry.second;
+    if (cell.has_initial || cell.writes.size() != 1) return false;
+    return std::all_of(acting.begin(), acting.end(), [&](std::uint32_t i) {
+      return i == cell.writes[0].thread || knows(clock_of(i), cell.writes[0]);
+    });
+  });
+}
+
+void VisibleWrites::add(Mixer& mixer, const Location& location, const Cell& cell) {
+  const auto type = type_of(location);
+  const bool refers = type == BasicType::Object || type == BasicType::Array;
+  const auto value_of = [&](std::uint64_t value) {
+    const Ref ref{static_cast<std::uint32_t>(value)};
+    return refers && ref ? name_(ref).value_or(value) : value;
+  };
+  mixer.add(cell.has_initial ? value_of(cell.initial) + 1 : 0);
+  const auto& known = happens_before_.state();
+  for (const auto& write : cell.writes) {
+    mixer.add(value_of(write.value));
+    mixer.add(write.thread);
+    for (std::uint32_t i = 0; i < known.threads.size(); ++i) {
+      if (knows(&known.threads[i], write)) mixer.add(i);
+    }
+    std::uint64_t tellers = 0;
+    for (const auto& [place, told] : known.told) {
+      const auto teller = name_(place.object);
+      const bool always = knows(&told.always, write);
+      const bool now = knows(&told.now, write);
+      if (!teller || (!always && !now)) continue;
+      tellers += Mixer::finished(*teller * 0x9fb21c651e98df25ULL + place.offset * 4ULL +
+                                 (always ? 2U : 0U) + (now ? 1U : 0U));
+    }
+    mixer.add(tellers);
+    for (const auto& other : cell.writes) mixer.add(precedes(write, other) ? 1 : 0);
+  }
+}
+
+Fingerprint VisibleWrites::hash() {
+  forget();
+  Fingerprint sum;
+  for (const auto& [location, cell] : state_) {
+    const auto object = name_(location.object);
+    if (location.object && !object) continue;
+    Mixer mixer;
+    mixer.add(object.value_or(0));
+    mixer.add(location.offset);
+    add(mixer, location, cell);
+    const auto value = mixer.value();
+    sum.low += value.low;
+    sum.high += value.high;
+  }
+  return sum;
+}
+
+}  // namespace heddle
