@@ -54,6 +54,8 @@ constexpr StepRow kRows[] = {
     {"java/util/concurrent/CompletableFuture",
      " finish force add take numberOfDependents await awaitInterruptibly awaitLimit "},
     {"java/util/concurrent/Exchanger", " swap "},
+    {"java/util/concurrent/ScheduledThreadPoolExecutor$Delays",
+     " insert due obtain drop count all next "},
     {"java/util/concurrent/Phaser",
      " register arriving arrivingAndAwaiting awaiting awaitingInterruptibly terminating count "},
     {"java/util/concurrent/LinkedTransferQueue",

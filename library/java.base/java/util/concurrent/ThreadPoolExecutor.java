@@ -360,7 +360,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
             }
             while (task != null) {
                 perform(worker, task);
-                task = take(worker, true);
+                task = take(worker, isCompleted(task));
             }
             failed = false;
         } finally {
@@ -426,6 +426,11 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     void onShutdown() { }
+
+    /** Whether a task that has been run counts as completed: not if it will be run again. */
+    boolean isCompleted(Runnable task) {
+        return true;
+    }
 
     boolean isStopped() {
         return state() >= STOP;
