@@ -174,6 +174,7 @@ MADE = {"AtomicIntegerArray": "1", "AtomicLongArray": "1", "AtomicReferenceArray
 # Combinations that showed a wrong step.
 KNOWN = {"AtomicStampedReference": [[[4], [4]]], "AtomicMarkableReference": [[[4], [4]]],
          "Phaser": [[[2, 4], [6, 2]], [[0, 0], [0, 0]]],
+         "CompletableFuture": [[[0, 12], [11, 2]]],
          "LinkedTransferQueue": [[[11, 0], [14, 9]]],
          "ConcurrentSkipListMap": [[[25], [23, 0]]], "ConcurrentLinkedDeque": [[[12, 13], [0, 2]]]}
 
