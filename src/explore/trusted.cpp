@@ -61,6 +61,7 @@ constexpr Row kRows[] = {
     {"java.nio.charset.Charset", "safe by its documentation"},
     {"java.security.", "providers are safe by their documentation"},
     {"java.text.BreakIterator", "its static factories cache; objects are of other classes"},
+    {"java.text.DontCareFieldPosition", "one for all formats, only ever written as it is"},
     {"java.time.", "immutable; caches may be filled twice"},
     {"java.util.Collections$Synchronized*", "synchronizes"},
     {"java.util.Currency", "immutable"},

@@ -453,6 +453,7 @@ class Vm {
   static constexpr std::int32_t kJavaRunnable = 0x0005;
   static constexpr std::int32_t kJavaTerminated = 0x0002;
 
+  Class& first_use(Class& cls);
   Flow begin_init(Thread& thread, Class& cls);
   Thread* pick(std::size_t after);
   bool pass_time();

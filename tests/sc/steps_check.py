@@ -70,6 +70,18 @@ POOL = ["x.submit(() -> v).get()", "x.submit(() -> sum.addAndGet(v)).isDone()",
         "x.isShutdown()", "x.isTerminated()", "x.awaitTermination(5, TimeUnit.NANOSECONDS)",
         "x.submit(() -> { Thread.sleep(5); return v; }).cancel(true)", "x.getQueue().size()",
         "x.invokeAny(List.of(() -> v))", "x.remove(null)"]
+FORKS = ["x.submit(() -> v).get()", "!x.execute(() -> sum.addAndGet(v))", "!x.shutdown()",
+         "x.isShutdown()", "x.isTerminated()", "x.submit(() -> v).isDone()",
+         "x.submit(() -> v).cancel(false)", "x.awaitTermination(5, TimeUnit.NANOSECONDS)",
+         "x.isQuiescent()"]
+COMPLETED = ["x.complete(v)", "x.join()", "x.isDone()", "x.getNow(0)", "x.cancel(false)",
+             "x.thenApply(o -> o + v).isDone()", "x.thenApply(o -> o + v).join()",
+             "x.completeExceptionally(new IllegalStateException())", "x.isCompletedExceptionally()",
+             "x.get(5, TimeUnit.NANOSECONDS)", "x.handle((o, e) -> e == null ? o : v).join()",
+             "CompletableFuture.anyOf(x, x.thenApply(o -> o + 1)).join()", "!x.obtrudeValue(v)"]
+PHASES = ["x.arrive()", "x.arriveAndAwaitAdvance()", "x.arriveAndDeregister()", "x.register()",
+          "x.awaitAdvance(0)", "x.getPhase()", "x.getArrivedParties()", "!x.forceTermination()",
+          "x.isTerminated()", "x.awaitAdvanceInterruptibly(0, 5, TimeUnit.NANOSECONDS)"]
 
 CLASSES = {
     "ConcurrentHashMap": ("ConcurrentHashMap<Integer, Integer>", "x.put(1, 10);", MAP, "x"),
@@ -93,7 +105,14 @@ CLASSES = {
                             [*BLOCKING, "x.offerFirst(v)", "x.pollLast()", "x.takeLast()"], "x"),
     "PriorityBlockingQueue": ("PriorityBlockingQueue<Integer>", "x.add(9);", BLOCKING, "x"),
     "LinkedTransferQueue": ("LinkedTransferQueue<Integer>", "x.add(9);",
-                            [*QUEUE, "x.tryTransfer(v)", "x.hasWaitingConsumer()"], "x"),
+                            [*QUEUE, "x.tryTransfer(v)", "x.hasWaitingConsumer()", "x.take()",
+                             "!x.transfer(v)", "x.tryTransfer(v, 5, TimeUnit.NANOSECONDS)",
+                             "x.poll(5, TimeUnit.NANOSECONDS)"], "x"),
+    "Exchanger": ("Exchanger<Integer>", "", ["x.exchange(v)",
+                                             "x.exchange(v, 5, TimeUnit.NANOSECONDS)"], "0"),
+    "Phaser": ("Phaser", "", PHASES, "x.getPhase() + \":\" + x.getArrivedParties()"),
+    "CompletableFuture": ("CompletableFuture<Integer>", "", COMPLETED, "x.isDone()"),
+    "ForkJoinPool": ("ForkJoinPool", "", FORKS, "end(x)"),
     "AtomicInteger": ("AtomicInteger", "x.set(9);", ATOMIC, "x"),
     "AtomicLong": ("AtomicLong", "x.set(9);", ATOMIC, "x"),
     "AtomicReference": ("AtomicReference<Integer>", "x.set(9);", ATOMIC, "x"),
@@ -146,6 +165,7 @@ MADE = {"AtomicIntegerArray": "1", "AtomicLongArray": "1", "AtomicReferenceArray
         "AtomicStampedReference": "9, 0", "AtomicMarkableReference": "9, false",
         "ArrayBlockingQueue": "2", "LinkedBlockingQueue": "2", "LinkedBlockingDeque": "2",
         "FairLock": "true", "Semaphore": "1", "CountDownLatch": "1", "CyclicBarrier": "2",
+        "Phaser": "2", "ForkJoinPool": "1",
         "FutureTask": "() -> 7", "FairSynchronousQueue": "true",
         "FixedPool": "1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>()",
         "BoundedPool": "1, 2, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(1)",
@@ -153,6 +173,9 @@ MADE = {"AtomicIntegerArray": "1", "AtomicLongArray": "1", "AtomicReferenceArray
 
 # Combinations that showed a wrong step.
 KNOWN = {"AtomicStampedReference": [[[4], [4]]], "AtomicMarkableReference": [[[4], [4]]],
+         "Phaser": [[[2, 4], [6, 2]], [[0, 0], [0, 0]]],
+         "CompletableFuture": [[[0, 12], [11, 2]]],
+         "LinkedTransferQueue": [[[11, 0], [14, 9]]],
          "ConcurrentSkipListMap": [[[25], [23, 0]]], "ConcurrentLinkedDeque": [[[12, 13], [0, 2]]]}
 
 PROGRAM = """import heddle.Heddle;

@@ -8,6 +8,7 @@
 #include <array>
 #include <utility>
 
+#include "vm/classes/first_use.h"
 #include "vm/classes/verify.h"
 #include "vm/vm.h"
 
@@ -147,9 +148,17 @@ Flow Vm::initialize(Thread& thread, Class& cls) {
   // The JDK's own classes are initialised as if they always had been.
   const bool began = begin_lasting(thread);
   if (began) part_.links = false;
-  const auto flow = begin_init(thread, cls);
+  const auto flow = begin_init(thread, began ? first_use(cls) : cls);
   if (began && flow != Flow::Retry) end_lasting(thread);
   return flow;
+}
+
+// The class whose initialiser makes the first use of `cls`, if that is still to come, or itself.
+Class& Vm::first_use(Class& cls) {
+  const auto name = first_use_of(symbols.text(cls.name));
+  if (name.empty() || options.models.empty()) return cls;
+  auto* by = boot_class(name);
+  return init_state(*by) == InitState::Not && !by->init_is_state ? *by : cls;
 }
 
 Flow Vm::begin_init(Thread& thread, Class& cls) {

@@ -54,10 +54,13 @@ constexpr StepRow kRows[] = {
     {"java/util/concurrent/CompletableFuture",
      " finish force add take numberOfDependents await awaitInterruptibly awaitLimit "},
     {"java/util/concurrent/Exchanger", " swap "},
+    {"java/util/concurrent/ScheduledThreadPoolExecutor$Delays",
+     " insert due obtain drop count all next "},
     {"java/util/concurrent/Phaser",
-     " register arriving arrivingAndAwaiting awaiting awaitingInterruptibly terminating count "},
+     " register arriving advance arrivingAndAwaiting awaiting awaitingInterruptibly terminating "
+     "count "},
     {"java/util/concurrent/LinkedTransferQueue",
-     " hand append give receive obtain first elementCount takerCount nodes drop "},
+     " hand append give receive obtain first takerCount after drop "},
     {"java/util/concurrent/Dependent", " claim isWanted "},
     // A mapping is there before it is counted, and size() may be called in between; the table is
     // there before its first mapping, for iterators to see.

@@ -98,9 +98,10 @@ final class Dependent implements Runnable, CompletableFuture.AsynchronousComplet
         if (claimed != 0 || !isReady()) {
             return false;
         }
+        int passed = either ? Await.any(complete() - 1) : 0; // of those that are complete
         claimed = 1;
         for (CompletableFuture<?> source : sources) {
-            if (source.isNew()) {
+            if (source.isNew() || (either && passed-- != 0)) {
                 continue;
             }
             if (!source.isFailed()) {
@@ -108,11 +109,16 @@ final class Dependent implements Runnable, CompletableFuture.AsynchronousComplet
             } else if (thrown == null) {
                 thrown = (Throwable) source.outcome();
             }
-            if (either) {
-                break;
-            }
         }
         return target.isNew();
+    }
+
+    private int complete() {
+        int count = 0;
+        for (CompletableFuture<?> source : sources) {
+            count += source.isNew() ? 0 : 1;
+        }
+        return count;
     }
 
     private boolean isReady() {

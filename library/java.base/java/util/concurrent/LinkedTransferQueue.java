@@ -28,6 +28,7 @@ public class LinkedTransferQueue<E> extends AbstractQueue<E>
     }
 
     private transient Node elements;
+    private transient Node tail; // the last element, or the last that was, for who goes through them
     private transient Node takers;
 
     public LinkedTransferQueue() { }
@@ -69,6 +70,33 @@ public class LinkedTransferQueue<E> extends AbstractQueue<E>
         return n;
     }
 
+    private Node appended(E e) {
+        Node node = new Node();
+        node.element = e;
+        node.met = 0; // and who takes it reads that
+        if (tail != null) {
+            tail.next = node;
+        }
+        tail = node;
+        if (elements == null) {
+            elements = node;
+        }
+        return node;
+    }
+
+    private void unlink(Node node) {
+        if (elements == node) {
+            elements = node.next;
+            return;
+        }
+        for (Node before = elements; before != null; before = before.next) {
+            if (before.next == node) {
+                before.next = node.next;
+                tail = tail == node ? before : tail;
+            }
+        }
+    }
+
     // ---- steps (src/vm/juc/steps.cpp) ----
 
     private boolean hand(E e) {
@@ -87,10 +115,7 @@ public class LinkedTransferQueue<E> extends AbstractQueue<E>
 
     private void append(E e) {
         if (!hand(e)) {
-            Node node = new Node();
-            node.element = e;
-            node.met = 0; // and who takes it reads that
-            elements = append(elements, node);
+            appended(e);
         }
     }
 
@@ -105,15 +130,13 @@ public class LinkedTransferQueue<E> extends AbstractQueue<E>
             }
             return false;
         }
-        Node node = new Node();
-        node.element = e;
-        node.met = 0;
-        elements = append(elements, node);
+        Node node = appended(e);
         int why = Await.interruptibly(node, MET, 0, timed ? nanos : 0);
         if (node.met != 0) {
             return true;
         }
-        elements = without(elements, node);
+        node.met = 1;
+        unlink(node);
         if (why == Await.INTERRUPTED) {
             throw new InterruptedException();
         }
@@ -161,31 +184,24 @@ public class LinkedTransferQueue<E> extends AbstractQueue<E>
         return elements == null || elements.met != 0 ? null : (E) elements.element;
     }
 
-    private int elementCount() {
-        return count(elements);
-    }
-
     private int takerCount() {
         return count(takers);
     }
 
-    /** The elements of this moment. */
-    private Node[] nodes() {
-        Node[] nodes = new Node[count(elements)];
-        int n = 0;
-        for (Node node = elements; node != null; node = node.next) {
-            if (node.met == 0) {
-                nodes[n++] = node;
-            }
+    /** The first element that is there, after {@code node} if that is not null. */
+    private Node after(Node node) {
+        Node next = node == null ? elements : node.next;
+        while (next != null && next.met != 0) {
+            next = next.next;
         }
-        return nodes;
+        return next;
     }
 
     private boolean drop(Node node) {
         if (node.met != 0) {
             return false;
         }
-        elements = without(elements, node);
+        unlink(node);
         node.met = 1;
         return true;
     }
@@ -257,7 +273,7 @@ public class LinkedTransferQueue<E> extends AbstractQueue<E>
 
     @Override
     public int size() {
-        return elementCount();
+        return list().size();
     }
 
     @Override
@@ -295,7 +311,7 @@ public class LinkedTransferQueue<E> extends AbstractQueue<E>
 
     @Override
     public boolean contains(Object o) {
-        for (Node node : nodes()) {
+        for (Node node = after(null); node != null; node = after(node)) {
             if (node.element.equals(o)) {
                 return true;
             }
@@ -305,7 +321,7 @@ public class LinkedTransferQueue<E> extends AbstractQueue<E>
 
     @Override
     public boolean remove(Object o) {
-        for (Node node : nodes()) {
+        for (Node node = after(null); node != null; node = after(node)) {
             if (node.element.equals(o) && drop(node)) {
                 return true;
             }
@@ -318,7 +334,7 @@ public class LinkedTransferQueue<E> extends AbstractQueue<E>
     public boolean removeIf(Predicate<? super E> filter) {
         Objects.requireNonNull(filter);
         boolean removed = false;
-        for (Node node : nodes()) {
+        for (Node node = after(null); node != null; node = after(node)) {
             removed |= filter.test((E) node.element) && drop(node);
         }
         return removed;
@@ -338,7 +354,7 @@ public class LinkedTransferQueue<E> extends AbstractQueue<E>
 
     @Override
     public void clear() {
-        for (Node node : nodes()) {
+        for (Node node = after(null); node != null; node = after(node)) {
             drop(node);
         }
     }
@@ -347,14 +363,15 @@ public class LinkedTransferQueue<E> extends AbstractQueue<E>
     @SuppressWarnings("unchecked")
     public void forEach(Consumer<? super E> action) {
         Objects.requireNonNull(action);
-        for (Node node : nodes()) {
+        for (Node node = after(null); node != null; node = after(node)) {
             action.accept((E) node.element);
         }
     }
 
+    /** What somebody sees who goes from one to the next, while others come and go. */
     private ArrayList<Object> list() {
         ArrayList<Object> list = new ArrayList<>();
-        for (Node node : nodes()) {
+        for (Node node = after(null); node != null; node = after(node)) {
             list.add(node.element);
         }
         return list;
@@ -377,23 +394,23 @@ public class LinkedTransferQueue<E> extends AbstractQueue<E>
 
     @Override
     public Iterator<E> iterator() {
-        Node[] nodes = nodes();
         return new Iterator<E>() {
-            private int at;
+            private Node next = after(null);
             private Node last;
 
             @Override
             public boolean hasNext() {
-                return at < nodes.length;
+                return next != null;
             }
 
             @Override
             @SuppressWarnings("unchecked")
             public E next() {
-                if (at == nodes.length) {
+                if (next == null) {
                     throw new NoSuchElementException();
                 }
-                last = nodes[at++];
+                last = next;
+                next = after(last);
                 return (E) last.element;
             }
 

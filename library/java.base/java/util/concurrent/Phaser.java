@@ -16,6 +16,18 @@ public class Phaser {
     private volatile int phase; // negative: terminated
     private int parties;
     private volatile int unarrived;
+    private boolean advancing; // of the root: all have arrived, and onAdvance has not returned
+
+    /** An arrival: the phase it is for, and whether it was the last. */
+    private static final class Arrival {
+        final int phase;
+        final boolean last;
+
+        Arrival(int phase, boolean last) {
+            this.phase = phase;
+            this.last = last;
+        }
+    }
 
     public Phaser() {
         this(null, 0);
@@ -46,7 +58,8 @@ public class Phaser {
 
     /** As many have arrived as are registered, and the phase is about to change. */
     private boolean isAdvancing() {
-        return parties != 0 && unarrived == 0 && phase == root.phase && phase >= 0;
+        return phase >= 0 && phase == root.phase
+                && (root == this ? advancing : parties != 0 && unarrived == 0);
     }
 
     /** The root is in another phase. */
@@ -87,11 +100,12 @@ public class Phaser {
         return phase;
     }
 
-    private int arriving(boolean leaves) {
+    /** The last that arrives goes on with {@link #advance}, and others may act before that. */
+    private Arrival arriving(boolean leaves) {
         follow();
         int now = phase;
         if (now < 0) {
-            return now;
+            return new Arrival(now, false);
         }
         if (unarrived <= 0) {
             throw new IllegalStateException("Attempted arrival of unregistered party for " + this);
@@ -101,32 +115,37 @@ public class Phaser {
             parties--;
         }
         if (unarrived != 0) {
-            return now;
+            return new Arrival(now, false);
         }
         if (parent != null) {
-            int above = parent.arriving(parties == 0);
-            follow();
-            return above < 0 ? above : now;
+            return parent.arriving(parties == 0);
         }
+        advancing = true;
+        return new Arrival(now, true);
+    }
+
+    /** Of the root, when all have arrived. */
+    private void advance(int now) {
         boolean ends = true;
         try {
             ends = onAdvance(now, parties);
         } finally {
+            advancing = false;
             if (phase >= 0) {
                 unarrived = parties;
                 int next = now + 1 & LAST_PHASE;
                 phase = ends ? next | ENDED : next;
             }
         }
-        return now;
     }
 
-    private int arrivingAndAwaiting() {
-        int now = arriving(false);
-        if (now < 0) {
-            return now;
+    /** Arrives, and waits unless it is the last. */
+    private Arrival arrivingAndAwaiting() {
+        Arrival arrival = arriving(false);
+        if (!arrival.last && arrival.phase >= 0) {
+            return new Arrival(awaiting(arrival.phase), false);
         }
-        return awaiting(now);
+        return arrival;
     }
 
     private int awaiting(int old) {
@@ -159,10 +178,13 @@ public class Phaser {
         }
     }
 
-    /** Parties that are registered, or those of them that have not arrived. */
-    private int count(boolean all) {
+    private static final int REGISTERED = 0;
+    private static final int UNARRIVED = 1;
+    private static final int ARRIVED = 2;
+
+    private int count(int which) {
         follow();
-        return all ? parties : unarrived;
+        return which == REGISTERED ? parties : which == UNARRIVED ? unarrived : parties - unarrived;
     }
 
     // ---- what is documented ----
@@ -178,19 +200,32 @@ public class Phaser {
         return parties == 0 ? getPhase() : register(parties);
     }
 
+    private int arrive(boolean leaves) {
+        Arrival arrival = arriving(leaves);
+        if (arrival.last) {
+            root.advance(arrival.phase);
+        }
+        return arrival.phase;
+    }
+
     public int arrive() {
-        return arriving(false);
+        return arrive(false);
     }
 
     public int arriveAndDeregister() {
-        return arriving(true);
+        return arrive(true);
     }
 
     public int arriveAndAwaitAdvance() {
-        if (ForkJoinTask.getPool() == null) {
-            return arrivingAndAwaiting();
+        if (ForkJoinTask.getPool() != null) {
+            return awaitAdvance(arrive(false));
         }
-        return awaitAdvance(arriving(false));
+        Arrival arrival = arrivingAndAwaiting();
+        if (!arrival.last) {
+            return arrival.phase;
+        }
+        root.advance(arrival.phase);
+        return getPhase();
     }
 
     public int awaitAdvance(int phase) {
@@ -239,15 +274,15 @@ public class Phaser {
     }
 
     public int getRegisteredParties() {
-        return count(true);
+        return count(REGISTERED);
     }
 
     public int getArrivedParties() {
-        return count(true) - count(false);
+        return count(ARRIVED);
     }
 
     public int getUnarrivedParties() {
-        return count(false);
+        return count(UNARRIVED);
     }
 
     public Phaser getParent() {
@@ -268,8 +303,7 @@ public class Phaser {
 
     @Override
     public String toString() {
-        int all = count(true);
-        return super.toString() + "[phase = " + getPhase() + " parties = " + all + " arrived = "
-                + (all - count(false)) + "]";
+        return super.toString() + "[phase = " + getPhase() + " parties = " + count(REGISTERED)
+                + " arrived = " + count(ARRIVED) + "]";
     }
 }

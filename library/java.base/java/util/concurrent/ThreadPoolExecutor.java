@@ -443,7 +443,9 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
                 throw e;
             }
         } finally {
-            worker.done++;
+            if (isCompleted(task)) {
+                worker.done++;
+            }
             worker.busy = false;
         }
     }
@@ -471,6 +473,11 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     void onShutdown() { }
+
+    /** Whether a task that has been run counts as completed: not if it will be run again. */
+    boolean isCompleted(Runnable task) {
+        return true;
+    }
 
     boolean isStopped() {
         return state() >= STOP;
