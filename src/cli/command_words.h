@@ -4,8 +4,9 @@
 //
 // People paste the command line they give to `java`, so its spellings (-cp, -Dname=value, -ea) are
 // ours too, and JVM options that cannot change what a program means (heap sizes, module openings)
-// are set aside. @FILE is the words of a file. The first word that is no option is the target; everything after it belongs to
-// the program, untouched. What is left for CLI11 is only --name or --name=value.
+// are set aside. @FILE is the words of a file. The first word that is no option is the target;
+// everything after it belongs to the program, untouched. What is left for CLI11 is only --name or
+// --name=value.
 
 #include <optional>
 #include <string>

@@ -43,6 +43,7 @@ COMMANDS = [
     "outcomes --json - suites/java/ParkFlag.java --model sc,jls1,jam,jmm",
     "outcomes --json - tests/cli/files/Deadlock.java --model sc --why one:blocked\\ two:blocked",
     "outcomes --json - --sc-twin suites/java/Counter.java --model sc --why count=1",
+    "outcomes --json - suites/jcstress/shapes/Shapes.java --model sc,jmm",
     "refines --json - suites/transformations/new suites/transformations/old --model sc",
     "refines --json - suites/transformations/new/eliminate-read-after-read.litmus"
     " suites/transformations/old/eliminate-read-after-read.litmus --model jmm",
