@@ -69,7 +69,7 @@ Flow until(NativeCall& call) {
 }
 
 constexpr NativeRow kRows[] = {
-    {"java/util/concurrent/Await", "until", {}, until, kUnseen},
+    {"java/util/concurrent/Await", "until", {}, until, acts::watches()},
 };
 
 }  // namespace

@@ -170,14 +170,16 @@ constexpr std::string_view kOwner = "java/lang/ClassLoader";
 
 constexpr std::array kRows{
     NativeRow{kOwner, "registerNatives", "", no_op, kUnseen},
-    NativeRow{kOwner, "defineClass0", "", define_class0, kUnseen},
-    NativeRow{kOwner, "defineClass1", "", define_class1, kUnseen},
+    NativeRow{kOwner, "defineClass0", "", define_class0,
+              acts::reads(touches::arrays, AccessMode::Plain)},
+    NativeRow{kOwner, "defineClass1", "", define_class1,
+              acts::reads(touches::arrays, AccessMode::Plain)},
     NativeRow{kOwner, "findBootstrapClass", "", find_bootstrap_class, kUnseen},
     NativeRow{kOwner, "findLoadedClass0", "", find_loaded_class, kUnseen},
     NativeRow{kOwner, "retrieveDirectives", "", retrieve_directives, kUnseen},
     NativeRow{"java/lang/reflect/Proxy", "defineClass0",
               "(Ljava/lang/ClassLoader;Ljava/lang/String;[BII)Ljava/lang/Class;", define_proxy,
-              kUnseen},
+              acts::reads(touches::arrays, AccessMode::Plain)},
 };
 
 }  // namespace
