@@ -223,6 +223,8 @@ class NativeWatch final : public Listener {
   [[nodiscard]] static bool is_steady(const Vm& vm, const Field& field) {
     const auto name = vm.symbols.text(field.name);
     const auto& known = vm.known;
+    // Whether a class is defined is told as the one place of all definitions.
+    if (name == "heddle$defined") return true;
     if (name.starts_with("heddle$")) return name == "heddle$id" || field.owner == known.unsafe;
     if (field.owner == known.klass) return name == "name";
     return field.owner == known.reflect_method || field.owner == known.reflect_constructor ||
