@@ -205,7 +205,7 @@ class NativeWatch final : public Listener {
 
   // A native that starts, joins, parks or interrupts a thread, or waits, is told as that. What the
   // machine keeps of the thread it acts on, and of the one that calls, belongs to it: whether it
-  // lives, its interrupt flag and its monitor.
+  // lives, its state, its interrupt flag and its monitor.
   [[nodiscard]] static bool is_of_thread(const NativeCall& call, Ref object, std::uint32_t offset) {
     const auto* acts = call.method.acts;
     if (acts == nullptr || is_access(acts->event)) return false;
@@ -213,7 +213,8 @@ class NativeWatch final : public Listener {
     if (object != call.thread.object && !acted_on) return false;
     const auto& at = call.vm.known.at;
     return offset / 4 == at.thread_eetop / 4 || offset / 4 == at.thread_eetop / 4 + 1 ||
-           offset == at.thread_interrupted || offset / 4 == offsetof(ObjectHeader, lock) / 4;
+           offset == at.thread_interrupted || offset == at.thread_status ||
+           offset / 4 == offsetof(ObjectHeader, lock) / 4;
   }
 
   // Written once, before others can reach it, or always with the same value: numbers that the
