@@ -418,7 +418,10 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
   settle_reads();
   const auto kind = method.acts->event;
   if (thread.lasting_base != nullptr) return false;
-  if (kind != EventKind::Join && must_join(thread)) contention_.contend(Fact::ThreadsAreToldApart);
+  const bool may_touch_nothing = method.acts->touches != nullptr;  // then stops_reach asks
+  if (kind != EventKind::Join && !may_touch_nothing && must_join(thread)) {
+    contention_.contend(Fact::ThreadsAreToldApart);
+  }
   if (!is_access(kind)) thread.step_trail = kNotTold;
   if (stops_event(thread, method, args)) return true;
   note_native(kind);

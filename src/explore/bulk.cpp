@@ -82,6 +82,8 @@ bool VmMachine::stops_reach(Thread& thread, const Method& method, const Slot* ar
   Touched touched;
   acts.touches(vm_, method, args, &touched);
   if (touched.locations.empty()) return false;
+  if (acts.event == EventKind::Read) touched.only_read = touched.locations.size();
+  if (must_join(thread)) contention_.contend(Fact::ThreadsAreToldApart);
   const Event event{thread.id, acts.event, acts.mode, touched.locations.front()};
   return stops_at(thread, event, touched.locations, touched.only_read);
 }

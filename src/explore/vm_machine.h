@@ -37,6 +37,7 @@
 #include "explore/symmetry.h"
 #include "explore/trusted.h"
 #include "vm/explorer.h"
+#include "vm/natives/acts.h"
 #include "vm/places.h"
 #include "vm/vm.h"
 

@@ -26,13 +26,13 @@ Crew::~Crew() {
   unmap_shared(board_, sizeof(Board));
 }
 
-void Crew::stop(Order order) {
-  auto expected = Order::Explore;
+void Crew::stop(CrewOrder order) {
+  auto expected = CrewOrder::Explore;
   board_->order.compare_exchange_strong(expected, order);
 }
 
 void Crew::begin(std::uint32_t working) {
-  board_->order = Order::Explore;
+  board_->order = CrewOrder::Explore;
   board_->locked = false;
   board_->learned = false;
   board_->uneven = false;
@@ -48,7 +48,7 @@ void Crew::begin(std::uint32_t working) {
 
 bool Crew::lock() {
   while (board_->locked.exchange(true)) {
-    if (order() != Order::Explore) return false;
+    if (order() != CrewOrder::Explore) return false;
     ::sched_yield();
   }
   return true;
@@ -79,7 +79,7 @@ std::optional<std::string> Crew::receive() {
   ++board_->hungry;
   unlock();
   for (;;) {
-    if (order() != Order::Explore || !lock()) return std::nullopt;
+    if (order() != CrewOrder::Explore || !lock()) return std::nullopt;
     if (board_->parcels.load() > 0) {
       auto parcel = take_parcel();
       --board_->hungry;
@@ -87,7 +87,7 @@ std::optional<std::string> Crew::receive() {
       return parcel;
     }
     // Only who has work can give some.
-    if (board_->hungry.load() == board_->working.load()) stop(Order::Finished);
+    if (board_->hungry.load() == board_->working.load()) stop(CrewOrder::Finished);
     unlock();
     ::usleep(kBetweenLooks);
   }

@@ -15,7 +15,7 @@
 
 namespace heddle {
 
-enum class Order : std::uint32_t {
+enum class CrewOrder : std::uint32_t {
   Explore,
   Finished,   // nobody has any work left
   Pause,      // come back with what is left to do
@@ -39,9 +39,9 @@ class Crew {
   Crew& operator=(const Crew&) = delete;
 
   [[nodiscard]] std::uint32_t size() const { return size_; }
-  [[nodiscard]] Order order() const { return board_->order.load(std::memory_order_relaxed); }
+  [[nodiscard]] CrewOrder order() const { return board_->order.load(std::memory_order_relaxed); }
   // The first one stays, until the crew begins anew.
-  void stop(Order order);
+  void stop(CrewOrder order);
   // Nobody is there, and there is nothing to hand over.
   void begin(std::uint32_t working);
 
@@ -72,7 +72,7 @@ class Crew {
     char bytes[kParcelBytes];
   };
   struct Board {
-    std::atomic<Order> order;
+    std::atomic<CrewOrder> order;
     std::atomic<bool> locked;
     std::atomic<bool> learned;
     std::atomic<bool> uneven;

@@ -54,15 +54,15 @@ class Parallel {
     while (limits_.empty()) {
       const auto order = work();
       if (!limits_.empty()) break;
-      const bool deeper = order == Order::Finished && harvest_.cut_off;
+      const bool deeper = order == CrewOrder::Finished && harvest_.cut_off;
       if (deeper) bound_ *= kDeeper;
       if (is_again(order)) {
         observer_.begins_again();
-        begin_round(order == Order::Renamed ? Learn::No : Learn::Yes);
+        begin_round(order == CrewOrder::Renamed ? Learn::No : Learn::Yes);
       } else if (deeper) {
         observer_.goes_deeper();
         begin_round(Learn::Yes);
-      } else if (order == Order::Finished || order == Order::Satisfied) {
+      } else if (order == CrewOrder::Finished || order == CrewOrder::Satisfied) {
         if (!harvest_.tasks.empty()) limits_.emplace_back("the first finding");
         break;
       }
@@ -80,10 +80,10 @@ class Parallel {
 
   // What is learned by the beginning of a round is not enough: as in any search, a step is taken
   // first.
-  [[nodiscard]] bool is_again(Order order) const {
-    if (order == Order::Satisfied) return false;
+  [[nodiscard]] bool is_again(CrewOrder order) const {
+    if (order == CrewOrder::Satisfied) return false;
     const bool early = harvest_.transitions > 0 && visited_->size() < early_states();
-    return order == Order::Renamed || (learned_ && (order == Order::Finished || early));
+    return order == CrewOrder::Renamed || (learned_ && (order == CrewOrder::Finished || early));
   }
 
   // A round of fewer states that has learned something begins again at once (search/rounds.h). One
@@ -182,7 +182,7 @@ class Parallel {
   }
 
   // Explores until there is a reason to come back, and says which.
-  Order work() {
+  CrewOrder work() {
     const auto before = stats();
     const bool alone = is_alone();
     crew_.begin(alone ? 1 : crew_.size());
@@ -190,7 +190,7 @@ class Parallel {
     crew_.uneven() = harvest_.uneven;
     visited_->stop(false);
     if (look(before, alone)) {
-      return Order::Pause;
+      return CrewOrder::Pause;
     }
     if (alone) {
       work_alone(before);
@@ -198,14 +198,14 @@ class Parallel {
       work_together(before);
     }
     // Whatever it was to stop for: if nothing is left, it has not.
-    const bool finished = crew_.order() == Order::Pause && harvest_.tasks.empty();
-    const auto order = finished ? Order::Finished : crew_.order();
+    const bool finished = crew_.order() == CrewOrder::Pause && harvest_.tasks.empty();
+    const auto order = finished ? CrewOrder::Finished : crew_.order();
     const auto& budget = options_.budget;
-    if (harvest_.depth_limit && order == Order::Finished && !learned_) {
+    if (harvest_.depth_limit && order == CrewOrder::Finished && !learned_) {
       limits_.emplace_back("the depth limit");
     }
-    if (order == Order::Full) add_limit(std::string(kMemoryLimit));
-    if (limits_.empty() && order == Order::Pause && budget.states != 0 &&
+    if (order == CrewOrder::Full) add_limit(std::string(kMemoryLimit));
+    if (limits_.empty() && order == CrewOrder::Pause && budget.states != 0 &&
         visited_->size() >= budget.states) {
       limits_.emplace_back(kStatesLimit);
     }
@@ -217,7 +217,7 @@ class Parallel {
     const auto limit = watch_.look(crew_, *visited_, before);
     if (limit) add_limit(*limit);
     const bool stop = limit || is_due() || (alone && !is_alone());
-    if (stop) crew_.stop(Order::Pause);
+    if (stop) crew_.stop(CrewOrder::Pause);
     return limit.has_value();
   }
 
@@ -279,7 +279,7 @@ class Parallel {
         [&](bool died) {
           look(before, false);
           if (!died) return;
-          crew_.stop(Order::Pause);
+          crew_.stop(CrewOrder::Pause);
           visited_->stop();
         });
     look(before, false);

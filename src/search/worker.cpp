@@ -25,13 +25,13 @@ class Aboard {
   std::vector<Choice>& path() { return path_; }
   bool may_step() {
     if (options_.max_states != 0 && visited_.size() >= options_.max_states) {
-      crew_.stop(Order::Pause);
+      crew_.stop(CrewOrder::Pause);
     }
-    return crew_.order() == Order::Explore;
+    return crew_.order() == CrewOrder::Explore;
   }
   void take(Choice choice);
   void take_back() { --harvest_.transitions; }
-  void stop_full() { crew_.stop(Order::Full); }
+  void stop_full() { crew_.stop(CrewOrder::Full); }
   bool goes_on(bool more);
   bool at_depth_limit() {
     const bool is_there = options_.max_depth != 0 && path_.size() >= options_.max_depth;
@@ -46,7 +46,7 @@ class Aboard {
   // A limit fell into a step, or into one that was to be taken again.
   void stop_cut() {
     harvest_.cut_by = machine_.cut_by();
-    crew_.stop(Order::Pause);
+    crew_.stop(CrewOrder::Pause);
   }
   Harvest& harvest() { return harvest_; }
 
@@ -79,8 +79,8 @@ void Aboard::take(Choice choice) {
 bool Aboard::goes_on(bool) {
   if (machine_.standing() == Standing::Cut) stop_cut();
   note_lessons();
-  if (observer_.satisfied(!crew_.learned())) crew_.stop(Order::Satisfied);
-  if (crew_.learned() && visited_.size() < options_.early_states) crew_.stop(Order::Pause);
+  if (observer_.satisfied(!crew_.learned())) crew_.stop(CrewOrder::Satisfied);
+  if (crew_.learned() && visited_.size() < options_.early_states) crew_.stop(CrewOrder::Pause);
   if (++steps_ % kBetweenTicks == 0) look_up();
   return true;
 }
@@ -104,7 +104,7 @@ void Aboard::note_lessons() {
     harvest_.learned = true;
     crew_.learned() = true;
   }
-  if (renamed && !options_.alone) crew_.stop(Order::Renamed);
+  if (renamed && !options_.alone) crew_.stop(CrewOrder::Renamed);
 }
 
 bool Aboard::give(const Task& task) {
@@ -131,7 +131,7 @@ Harvest work(Machine& machine, Observer& observer, SharedVisited& visited, Crew&
   DepthFirstCore core(machine, store, aboard, cycles);
   core.begin(options.sleeping, options.bound);
   auto& harvest = aboard.harvest();
-  while (crew.order() == Order::Explore) {
+  while (crew.order() == CrewOrder::Explore) {
     if (tasks.empty()) {
       auto given = aboard.receive();
       if (!given) break;

@@ -88,6 +88,8 @@ std::int32_t line_of(const Method& method, std::uint32_t bci);
 // Where a frame is in its method's bytecode.
 std::uint32_t bci_of(const Frame& frame);
 
+struct NativeRow;  // vm/natives/native_row.h
+
 class Vm {
  public:
   explicit Vm(VmOptions options);

@@ -26,7 +26,7 @@
 #include "explore/vm_machine.h"
 #include "page_watch.h"
 #include "program/jdk.h"
-#include "vm/natives/tables.h"
+#include "vm/natives/native_row.h"
 
 namespace heddle {
 namespace {
@@ -107,10 +107,12 @@ class NativeWatch final : public Listener {
   }
 
   Flow call(NativeCall& call) {
-    const auto function = function_of(call);
+    const auto& row = row_of(call);
+    const auto function = row.function;
     const auto& thread = call.thread;
     const bool counts = call.vm.explorer != nullptr && call.vm.several_threads &&
-                        thread.lasting_base == nullptr && thread.quiet_base == nullptr;
+                        thread.lasting_base == nullptr && thread.quiet_base == nullptr &&
+                        !row.acts.watches;
     auto& calls = calls_[&call.method];
     if (!counts || watching_ || (++calls > kMostCalls && calls % 16 != 0)) {
       const auto flow = function(call);
@@ -145,27 +147,33 @@ class NativeWatch final : public Listener {
   }
 
  private:
-  Native function_of(NativeCall& call) {
-    auto& known = functions_[&call.method];
-    if (known != nullptr) return known;
+  const NativeRow& row_of(NativeCall& call) {
+    auto& known = rows_[&call.method];
+    if (known != nullptr) return *known;
     const auto owner = call.vm.symbols.text(call.method.owner->name);
     for (const auto* row : call.vm.native_rows(owner)) {
       const bool named =
           row->name == call.method.member->name &&
           (row->descriptor.empty() || row->descriptor == call.method.member->descriptor);
-      if (named && row->function != nullptr) known = row->function;
+      if (named && row->function != nullptr) known = row;
     }
-    return known;
+    return *known;
   }
 
   void compare(const NativeCall& call, std::uint64_t next, std::uint64_t permanent) {
     const auto& vm = call.vm;
+    find_exempt(vm);
     for (const auto& byte : PageWatch::touched()) {
       const bool is_permanent =
           vm.heap.is_permanent(Ref{static_cast<std::uint32_t>(byte.offset / 8)});
       if (is_permanent ? byte.offset >= permanent : byte.offset >= next) continue;  // new
+      const bool saves = byte.offset % 8 == 0 && written_words_.count(byte.offset / 8) != 0;
+      if (!byte.writes && saves) continue;
       const Ref object = objects_.object_at(vm, byte.offset);
-      if (!object || vm.heap.header(object).class_id == 0 || !vm.is_shared(object)) continue;
+      if (!object || vm.heap.header(object).class_id == 0 || !vm.is_shared(object) ||
+          exempt_.count(object) != 0) {
+        continue;
+      }
       const auto offset = static_cast<std::uint32_t>(byte.offset - std::uint64_t{object.index} * 8);
       if (is_said(vm, object, offset, byte) || is_of_thread(call, object, offset)) continue;
       const auto place = place_in(vm, object, offset, byte.writes);
@@ -177,9 +185,27 @@ class NativeWatch final : public Listener {
     if (PageWatch::overflowed()) ++differences_["more was touched than is noted"];
   }
 
+  // Words that are written, which the trail reads as a whole before; objects that became known to
+  // other threads by this call, which so far had one; and the bytes of texts, which are never
+  // written.
+  void find_exempt(const Vm& vm) {
+    exempt_.clear();
+    written_words_.clear();
+    for (const auto& byte : PageWatch::touched()) {
+      if (byte.writes) written_words_.insert(byte.offset / 8);
+      const Ref object = objects_.object_at(vm, byte.offset);
+      if (!object || vm.heap.header(object).class_id == 0) continue;
+      const auto offset = byte.offset - std::uint64_t{object.index} * 8;
+      if (byte.writes && offset / 4 == offsetof(ObjectHeader, flags) / 4) exempt_.insert(object);
+      if (vm.class_of(object) == vm.known.string) {
+        exempt_.insert(vm.heap.read_ref(object, vm.known.at.string_value));
+      }
+    }
+  }
+
   // A native that starts, joins, parks or interrupts a thread, or waits, is told as that. What the
   // machine keeps of the thread it acts on, and of the one that calls, belongs to it: whether it
-  // lives, its interrupt flag and its monitor.
+  // lives, its state, its interrupt flag and its monitor.
   [[nodiscard]] static bool is_of_thread(const NativeCall& call, Ref object, std::uint32_t offset) {
     const auto* acts = call.method.acts;
     if (acts == nullptr || is_access(acts->event)) return false;
@@ -187,7 +213,23 @@ class NativeWatch final : public Listener {
     if (object != call.thread.object && !acted_on) return false;
     const auto& at = call.vm.known.at;
     return offset / 4 == at.thread_eetop / 4 || offset / 4 == at.thread_eetop / 4 + 1 ||
-           offset == at.thread_interrupted || offset / 4 == offsetof(ObjectHeader, lock) / 4;
+           offset == at.thread_interrupted || offset == at.thread_status ||
+           offset / 4 == offsetof(ObjectHeader, lock) / 4;
+  }
+
+  // Written once, before others can reach it, or always with the same value: numbers that the
+  // machine gives classes and loaders, the name of a class, what a reflected member stands for. And
+  // the machine's list of blocks of memory, whose changes commute with nothing
+  // (Vm::unplaced_changes).
+  [[nodiscard]] static bool is_steady(const Vm& vm, const Field& field) {
+    const auto name = vm.symbols.text(field.name);
+    const auto& known = vm.known;
+    // Whether a class is defined is told as the one place of all definitions.
+    if (name == "heddle$defined") return true;
+    if (name.starts_with("heddle$")) return name == "heddle$id" || field.owner == known.unsafe;
+    if (field.owner == known.klass) return name == "name";
+    return field.owner == known.reflect_method || field.owner == known.reflect_constructor ||
+           field.owner == known.reflect_field;
   }
 
   [[nodiscard]] bool is_said(const Vm& vm, Ref object, std::uint32_t offset,
@@ -245,19 +287,21 @@ class NativeWatch final : public Listener {
     const auto* field = field_at(vm, object, offset);
     if (field == nullptr) return "the middle of " + cls.external_name;
     if (field->is_final() && !writes) return {};
-    // The number of the class, which the machine writes once.
-    if (field->offset == vm.known.at.class_id && field->owner == vm.known.klass) return {};
-    return field->owner->external_name + "." + std::string(vm.symbols.text(field->name));
+    return is_steady(vm, *field)
+               ? ""
+               : field->owner->external_name + "." + std::string(vm.symbols.text(field->name));
   }
 
   ObjectIndex objects_;
-  std::unordered_map<const Method*, Native> functions_;
+  std::unordered_map<const Method*, const NativeRow*> rows_;
   std::unordered_map<const Method*, std::size_t> calls_;
   std::set<const Method*> names_;
   std::map<std::string, std::size_t> differences_;
   std::vector<Told> told_;  // by the thread that runs, since its last native
   ThreadId teller_;
   Ref acts_on_;
+  std::set<Ref> exempt_;
+  std::set<std::uint64_t> written_words_;
   bool watching_ = false;
   std::size_t watched_ = 0;
 };

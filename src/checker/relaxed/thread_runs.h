@@ -33,6 +33,7 @@
 #include "checker/relaxed/names.h"
 #include "memory/program.h"
 #include "vm/explorer.h"
+#include "vm/natives/acts.h"
 #include "vm/vm.h"
 
 namespace heddle {

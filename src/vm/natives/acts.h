@@ -36,6 +36,7 @@ struct NativeActs {
   bool weak = false;          // a compare-and-set that may fail for no reason
   bool only_writes = false;   // reads none of the places before it writes them
   bool is_loop = false;       // Java code that updates by a look and a weak compare-and-set
+  bool watches = false;       // waits for words to change, and says so elsewhere
   std::int8_t subject = -1;   // the argument that is the thread or the object it acts on
   std::int8_t limit = -1;     // the argument that says how long to wait, 0 for ever
   std::int8_t absolute = -1;  // the argument that says that the limit is a time of day
@@ -163,6 +164,13 @@ constexpr NativeActs waits(EventKind event, int subject, int limit, int absolute
 constexpr NativeActs reads_flag(int thread, int clears) {
   auto acts = on(EventKind::ReadModifyWrite, thread);
   acts.clears = static_cast<std::int8_t>(clears);
+  return acts;
+}
+// The thread waits until words that its arguments name have changed. They are looked at by who lets
+// it go on, whenever that is asked (Vm::is_watch_changed), and not as an action of its own.
+constexpr NativeActs watches() {
+  NativeActs acts(EventKind::None);
+  acts.watches = true;
   return acts;
 }
 constexpr NativeActs is(EventKind event) { return NativeActs(event); }

@@ -4,7 +4,7 @@
 //
 // registerNatives and initIDs prepare what a C implementation needs and this one does not.
 
-#include "vm/natives/native.h"
+#include "vm/natives/native_row.h"
 
 namespace heddle::answer {
 

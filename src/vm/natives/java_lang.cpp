@@ -6,6 +6,7 @@
 #include <string>
 
 #include "vm/natives/answers.h"
+#include "vm/natives/stack_trace.h"
 #include "vm/natives/tables.h"
 #include "vm/vm.h"
 
@@ -111,7 +112,7 @@ constexpr NativeRow kRows[] = {
     {"java/lang/String", "intern", "()Ljava/lang/String;", string_intern, kUnseen},
     {"java/lang/StringUTF16", "isBigEndian", "()Z", answer::no, kUnseen},
     {"java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fill_in_stack_trace,
-     kUnseen},
+     acts::only_writes(touches::backtrace, AccessMode::Plain)},
 };
 
 }  // namespace

@@ -168,6 +168,8 @@ Flow retrieve_directives(NativeCall& call) {
 
 constexpr std::string_view kOwner = "java/lang/ClassLoader";
 
+// Who defines a class asks from inside (must_stop): one call has leave for one action, so the
+// bytes, which the caller has read before, are not told.
 constexpr std::array kRows{
     NativeRow{kOwner, "registerNatives", "", no_op, kUnseen},
     NativeRow{kOwner, "defineClass0", "", define_class0, kUnseen},

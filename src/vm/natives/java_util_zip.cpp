@@ -311,12 +311,13 @@ constexpr std::string_view kInflater = "java/util/zip/Inflater";
 
 const NativeRow kRows[] = {
     {kAdler, "update", "(II)I", adler_byte, kUnseen},
-    {kAdler, "updateByteBuffer", "", sum_memory<adler32>, kUnseen},
+    {kAdler, "updateByteBuffer", "", sum_memory<adler32>, acts::reads(touches::memory_at_offset)},
     {kAdler, "updateBytes", "", sum_bytes<adler32>, acts::reads(touches::arrays)},
     {kCrc, "update", "(II)I", crc_byte, kUnseen},
-    {kCrc, "updateByteBuffer0", "", sum_memory<crc32>, kUnseen},
+    {kCrc, "updateByteBuffer0", "", sum_memory<crc32>, acts::reads(touches::memory_at_offset)},
     {kCrc, "updateBytes0", "", sum_bytes<crc32>, acts::reads(touches::arrays)},
-    {kDeflater, "deflateBufferBuffer", "", deflate_some<false, false>, kUnseen},
+    {kDeflater, "deflateBufferBuffer", "", deflate_some<false, false>,
+     acts::writes(touches::arrays)},
     {kDeflater, "deflateBufferBytes", "", deflate_some<false, true>, acts::writes(touches::arrays)},
     {kDeflater, "deflateBytesBuffer", "", deflate_some<true, false>, acts::writes(touches::arrays)},
     {kDeflater, "deflateBytesBytes", "", deflate_some<true, true>, acts::writes(touches::arrays)},
@@ -326,10 +327,12 @@ const NativeRow kRows[] = {
     {kDeflater, "reset", "(J)V", stream_reset<deflateReset>, kUnseen},
     {kDeflater, "setDictionary", "(J[BII)V", dictionary_bytes<deflateSetDictionary>,
      acts::reads(touches::arrays)},
-    {kDeflater, "setDictionaryBuffer", "", dictionary_memory<deflateSetDictionary>, kUnseen},
+    {kDeflater, "setDictionaryBuffer", "", dictionary_memory<deflateSetDictionary>,
+     acts::reads(touches::arrays)},
     {kInflater, "end", "(J)V", stream_end, kUnseen},
     {kInflater, "getAdler", "(J)I", stream_adler, kUnseen},
-    {kInflater, "inflateBufferBuffer", "", inflate_some<false, false>, kUnseen},
+    {kInflater, "inflateBufferBuffer", "", inflate_some<false, false>,
+     acts::writes(touches::arrays)},
     {kInflater, "inflateBufferBytes", "", inflate_some<false, true>, acts::writes(touches::arrays)},
     {kInflater, "inflateBytesBuffer", "", inflate_some<true, false>, acts::writes(touches::arrays)},
     {kInflater, "inflateBytesBytes", "", inflate_some<true, true>, acts::writes(touches::arrays)},
@@ -338,7 +341,8 @@ const NativeRow kRows[] = {
     {kInflater, "reset", "(J)V", stream_reset<inflateReset>, kUnseen},
     {kInflater, "setDictionary", "(J[BII)V", dictionary_bytes<inflateSetDictionary>,
      acts::reads(touches::arrays)},
-    {kInflater, "setDictionaryBuffer", "", dictionary_memory<inflateSetDictionary>, kUnseen},
+    {kInflater, "setDictionaryBuffer", "", dictionary_memory<inflateSetDictionary>,
+     acts::reads(touches::arrays)},
 };
 
 }  // namespace

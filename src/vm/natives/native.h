@@ -4,17 +4,15 @@
 //
 // A native is a function over its argument slots. It may return, throw, block, or let Java code
 // run; it never calls back into the interpreter (see vm/threads/frame.h). The tables in vm/natives/
-// have one row a method,
+// have one row a method (native_row.h),
 //   {"java/lang/Object", "hashCode", "()I", object_hash_code, kUnseen},
 // and a native method without a row ends the run with its name: never a wrong result. The last
 // column says what other threads can see of a call (acts.h); a row without it does not compile.
 
 #include <cstdint>
-#include <span>
 #include <string_view>
 
 #include "base/ref.h"
-#include "vm/natives/acts.h"
 #include "vm/threads/frame.h"
 #include "vm/threads/thread.h"
 
@@ -55,21 +53,5 @@ struct NativeCall {
 };
 
 using Native = Flow (*)(NativeCall& call);
-
-// What a row stands in for: also a method that has code (because that code needs the host, or is
-// hot), or only methods that have none. Of a method that is native in one JDK and Java in the next,
-// the latter's own frames belong in stack traces.
-enum class Replaces : std::uint8_t { Code, Nothing };
-
-struct NativeRow {
-  std::string_view owner;  // "java/lang/Object"
-  std::string_view name;
-  std::string_view
-      descriptor;   // empty: whatever it is (a method with one overload, or the same body for all)
-  Native function;  // null: the method's own Java code runs, and the row only says what that is
-  NativeActs acts;
-  Replaces replaces = Replaces::Code;
-  int since = 0;  // the first JDK it is for
-};
 
 }  // namespace heddle

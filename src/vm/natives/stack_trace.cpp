@@ -172,6 +172,15 @@ Ref stack_trace_of(Vm& vm, const Thread& thread, bool with_hidden) {
   return array;
 }
 
+void touches::backtrace(Vm& vm, const Method&, const Slot* args, Touched* touched) {
+  const auto throwable = as_ref(args[0]);
+  if (!vm.is_shared(throwable)) return;
+  const auto& at = vm.known.at;
+  for (const auto offset : {at.throwable_backtrace, at.throwable_trace, at.throwable_depth}) {
+    if (offset != 0) touched->locations.push_back({throwable, static_cast<std::uint32_t>(offset)});
+  }
+}
+
 std::span<const NativeRow> stack_trace_natives() { return kRows; }
 
 }  // namespace heddle

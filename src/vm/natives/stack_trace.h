@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "vm/natives/touched.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -42,5 +43,10 @@ void fill_stack_trace_element(Vm& vm, Ref element, const StackEntry& entry);
 
 // A StackTraceElement[] of the thread's stack; null if out of memory.
 Ref stack_trace_of(Vm& vm, const Thread& thread, bool with_hidden);
+
+namespace touches {
+// Throwable.fillInStackTrace: what the machine notes of the receiver.
+void backtrace(Vm& vm, const Method& method, const Slot* args, Touched* touched);
+}  // namespace touches
 
 }  // namespace heddle

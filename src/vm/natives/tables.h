@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "vm/natives/native.h"
+#include "vm/natives/native_row.h"
 
 namespace heddle {
 

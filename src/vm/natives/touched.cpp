@@ -65,34 +65,106 @@ void add_bytes(Vm& vm, Ref base, std::int64_t offset, std::uint64_t bytes, Touch
   for (auto i = from; i <= to; ++i) add(vm, first.object, kHeaderSize + (i << shift), touched);
 }
 
+namespace {
+
+struct Parameter {
+  char type;
+  const Slot* slot;
+};
+
+std::vector<Parameter> parameters_of(const Method& method, const Slot* args) {
+  const auto* slot = args + (method.is_static() ? 0 : 1);
+  std::vector<Parameter> parameters;
+  for (ParameterReader types(method.member->descriptor); !types.done();) {
+    const char type = types.next().front();
+    parameters.push_back({type, slot});
+    slot += slots_of(basic_type(type));
+  }
+  return parameters;
+}
+
+void add_arguments(Vm& vm, const Method& method, const Slot* args, bool first_is_read,
+                   Touched* touched) {
+  const auto parameters = parameters_of(method, args);
+  const auto is_int = [&](std::size_t i) {
+    return i < parameters.size() && parameters[i].type == 'I';
+  };
+  bool first = true;
+  for (std::size_t i = 0; i < parameters.size(); ++i) {
+    if (parameters[i].type == 'J' && is_int(i + 1)) {
+      const auto bytes = as_int(*parameters[i + 1].slot);
+      if (bytes <= 0) continue;
+      add_bytes(vm, {}, as_long(*parameters[i].slot), static_cast<std::uint64_t>(bytes), touched);
+    }
+    if (parameters[i].type != '[') continue;
+    const auto array = as_ref(*parameters[i].slot);
+    if (!array) continue;
+    const auto shift = vm.class_of(array)->element_shift;
+    std::int64_t from = 0;
+    std::int64_t count = vm.heap.length(array);
+    if (is_int(i + 1) && is_int(i + 2)) {
+      from = as_int(*parameters[i + 1].slot);
+      count = as_int(*parameters[i + 2].slot);
+    }
+    const bool outside = from < 0 || count <= 0 || from + count > vm.heap.length(array);
+    if (!outside) {
+      add_bytes(vm, array, std::int64_t{kHeaderSize} + (from << shift),
+                static_cast<std::uint64_t>(count) << shift, touched);
+    }
+    if (std::exchange(first, false) && first_is_read) {
+      touched->only_read = touched->locations.size();
+    }
+  }
+}
+
+}  // namespace
+
 namespace touches {
 
 void arrays(Vm& vm, const Method& method, const Slot* args, Touched* touched) {
-  const auto* slot = args + (method.is_static() ? 0 : 1);
-  std::vector<std::pair<char, const Slot*>> parameters;
-  for (ParameterReader types(method.member->descriptor); !types.done();) {
-    const char type = types.next().front();
-    parameters.emplace_back(type, slot);
-    slot += slots_of(basic_type(type));
+  add_arguments(vm, method, args, false, touched);
+}
+
+void arrays_into(Vm& vm, const Method& method, const Slot* args, Touched* touched) {
+  add_arguments(vm, method, args, true, touched);
+}
+
+void block(Vm& vm, const Method&, const Slot* args, Touched* touched) {
+  const auto address = as_long(args[1]);
+  const auto place = off_heap_location(vm, address);
+  if (place.object) add_bytes(vm, {}, address, vm.heap.length(place.object), touched);
+}
+
+// (value, address, offset, length)
+void memory_at_offset(Vm& vm, const Method& method, const Slot* args, Touched* touched) {
+  const auto* first = args + (method.is_static() ? 0 : 1);
+  const auto bytes = as_int(first[4]);
+  if (bytes <= 0) return;
+  add_bytes(vm, {}, as_long(first[1]) + as_int(first[3]), static_cast<std::uint64_t>(bytes),
+            touched);
+}
+
+// (file, address of the table, number of pieces)
+void file_pieces(Vm& vm, const Method& method, const Slot* args, Touched* touched) {
+  constexpr std::int64_t kPiece = 16;
+  const auto table = as_long(args[1]);
+  const auto count = as_int(args[3]);
+  add_files(vm, method, args, false, touched);
+  for (std::int64_t i = 0; i < count; ++i) {
+    const auto at = table + i * kPiece;
+    if (!off_heap_location(vm, at).object) return;
+    add_bytes(vm, {}, at, kPiece, touched);
+    const auto bytes = vm.heap.read<std::uint64_t>({}, static_cast<std::uint64_t>(at) + 8);
+    add_bytes(vm, {}, vm.heap.read<std::int64_t>({}, static_cast<std::uint64_t>(at)), bytes,
+              touched);
   }
-  const auto is_int = [&](std::size_t i) {
-    return i < parameters.size() && parameters[i].first == 'I';
-  };
-  for (std::size_t i = 0; i < parameters.size(); ++i) {
-    if (parameters[i].first != '[') continue;
-    const auto array = as_ref(*parameters[i].second);
-    if (!array) continue;
-    const auto shift = vm.class_of(array)->element_shift;
-    std::int64_t first = 0;
-    std::int64_t count = vm.heap.length(array);
-    if (is_int(i + 1) && is_int(i + 2)) {
-      first = as_int(*parameters[i + 1].second);
-      count = as_int(*parameters[i + 2].second);
-    }
-    if (first < 0 || count <= 0 || first + count > vm.heap.length(array)) continue;
-    add_bytes(vm, array, std::int64_t{kHeaderSize} + (first << shift),
-              static_cast<std::uint64_t>(count) << shift, touched);
-  }
+}
+
+void first_array(Vm& vm, const Method&, const Slot* args, Touched* touched) {
+  const auto array = as_ref(args[0]);
+  if (!array) return;
+  const auto bytes = std::uint64_t{vm.heap.length(array)} << vm.class_of(array)->element_shift;
+  add_bytes(vm, array, kHeaderSize, bytes, touched);
 }
 
 void files(Vm& vm, const Method& method, const Slot* args, Touched* touched) {

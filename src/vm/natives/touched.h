@@ -24,7 +24,10 @@ using FindTouched = void (*)(Vm& vm, const Method& method, const Slot* args, Tou
 namespace touches {
 
 // The arrays among the arguments: the elements that an offset and a length behind one say, or all.
+// And memory outside the heap, where an address comes before a length.
 void arrays(Vm& vm, const Method& method, const Slot* args, Touched* touched);
+// The same, of which the first array is only read.
+void arrays_into(Vm& vm, const Method& method, const Slot* args, Touched* touched);
 // The same, and of the files that are named as descriptors the place of the next read, by which
 // those who use a file meet.
 void files(Vm& vm, const Method& method, const Slot* args, Touched* touched);
@@ -36,6 +39,11 @@ void file_of_output(Vm& vm, const Method& method, const Slot* args, Touched* tou
 void file_of_random_access(Vm& vm, const Method& method, const Slot* args, Touched* touched);
 void this_file(Vm& vm, const Method& method, const Slot* args, Touched* touched);
 void this_file_number(Vm& vm, const Method& method, const Slot* args, Touched* touched);
+// Memory outside the heap: a whole block by its address; so many bytes, at an offset from an
+// address; the pieces that a table names, each with an address and a length, and the files.
+void block(Vm& vm, const Method& method, const Slot* args, Touched* touched);
+void memory_at_offset(Vm& vm, const Method& method, const Slot* args, Touched* touched);
+void file_pieces(Vm& vm, const Method& method, const Slot* args, Touched* touched);
 // Fields of System.
 void system_in(Vm& vm, const Method& method, const Slot* args, Touched* touched);
 void system_out(Vm& vm, const Method& method, const Slot* args, Touched* touched);
@@ -45,6 +53,8 @@ void element(Vm& vm, const Method& method, const Slot* args, Touched* touched);
 // Fields of the receiver or the first argument.
 void referent(Vm& vm, const Method& method, const Slot* args, Touched* touched);
 void call_site_target(Vm& vm, const Method& method, const Slot* args, Touched* touched);
+// All elements of the array that is the first argument.
+void first_array(Vm& vm, const Method& method, const Slot* args, Touched* touched);
 // StackTraceElement's natives: the second argument is a Throwable or what the machine noted of it.
 void stack_trace(Vm& vm, const Method& method, const Slot* args, Touched* touched);
 
