@@ -322,12 +322,7 @@ Result<bool> check_supported(const CheckOptions& options) {
   return true;
 }
 
-}  // namespace
-
-Result<CheckResult> check_program(const CheckOptions& options) {
-  HEDDLE_TRY(auto supported, check_supported(options));
-  (void)supported;
-  HEDDLE_TRY(auto session, open_session(options));
+Result<CheckResult> check_session(const CheckOptions& options, Session& session) {
   auto& machine = *session.machine;
   Collector collector(machine, options.first_only, options.races, options.threads_speak);
   collector.accept(options.accepts);
@@ -407,8 +402,6 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   return result;
 }
 
-namespace {
-
 // The check may have asked the program's loaders for their classes before it came to the finding;
 // so they are asked here, as far as going on in some way does it.
 void run_on(VmMachine& machine) {
@@ -418,11 +411,9 @@ void run_on(VmMachine& machine) {
   }
 }
 
-}  // namespace
-
-Result<CheckResult> replay_program(const CheckOptions& options, const std::vector<Choice>& path,
+Result<CheckResult> replay_session(const CheckOptions& options, Session& session,
+                                   const std::vector<Choice>& path,
                                    const std::vector<Choice>& cycle) {
-  HEDDLE_TRY(auto session, open_session(options));
   auto& machine = *session.machine;
   CheckResult result;
   result.target = options.launch.name();
@@ -464,6 +455,21 @@ Result<CheckResult> replay_program(const CheckOptions& options, const std::vecto
   result.stats.executions = 1;
   result.stats.peak_bytes = peak_bytes();
   return result;
+}
+
+}  // namespace
+
+Result<CheckResult> check_program(const CheckOptions& options) {
+  HEDDLE_TRY(auto supported, check_supported(options));
+  (void)supported;
+  return with_session(options, check_session);
+}
+
+Result<CheckResult> replay_program(const CheckOptions& options, const std::vector<Choice>& path,
+                                   const std::vector<Choice>& cycle) {
+  return with_session(options, [&](const CheckOptions& all, Session& session) {
+    return replay_session(all, session, path, cycle);
+  });
 }
 
 }  // namespace heddle

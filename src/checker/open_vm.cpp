@@ -42,6 +42,7 @@ Result<std::unique_ptr<Vm>> open_vm(const CheckOptions& options, OpenVm how) {
                 .output = std::move(how.output),
                 .around_natives = how.around_natives});
   auto& vm = *opened;
+  vm.common_may_last = how.common_may_last;
   if (how.all_shared) vm.heap.born_flags = object_flag::kShared;
   const auto booted = vm.boot();
   if (!booted) return booted.error();

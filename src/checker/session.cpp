@@ -32,14 +32,14 @@ std::function<std::string_view(std::uint64_t)> end_of_patience(const CheckOption
 
 }  // namespace
 
-Result<Session> open_session(const CheckOptions& options) {
+Result<Session> open_session(const CheckOptions& options, bool common_may_last) {
   Session session;
   // The machine is there only when the VM has booted, and what is printed before is the JDK's.
   const auto machine = std::make_shared<VmMachine*>(nullptr);
   const auto print = [machine](int descriptor, std::string_view bytes) {
     if (descriptor == 1 && *machine != nullptr) (*machine)->print(bytes);
   };
-  HEDDLE_TRY(session.vm, open_vm(options, {.output = print}));
+  HEDDLE_TRY(session.vm, open_vm(options, {.output = print, .common_may_last = common_may_last}));
   auto& vm = *session.vm;
   // Which thread ran last, and which choices have been taken, is known by number there.
   const bool by_number = options.search == Search::ContextBounded;
@@ -55,6 +55,25 @@ Result<Session> open_session(const CheckOptions& options) {
   *machine = session.machine.get();
   session.start = session.machine->mark();
   return session;
+}
+
+Result<CheckResult> with_session(
+    CheckOptions options,
+    const std::function<Result<CheckResult>(const CheckOptions&, Session&)>& work) {
+  const auto start = std::chrono::steady_clock::now();
+  HEDDLE_TRY(auto session, open_session(options, true));
+  auto result = work(options, session);
+  // A saved path leads elsewhere if it was found by the other kind of machine.
+  const bool must_retry = session.vm->common_moved || (!result && session.vm->captures_common);
+  if (!must_retry) return result;
+  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+  constexpr double kLeast = 0.1;  // 0 would be no limit
+  if (options.time_limit > 0) {
+    options.time_limit = std::max(kLeast, options.time_limit - taken.count());
+  }
+  session = {};
+  HEDDLE_TRY(session, open_session(options, false));
+  return work(options, session);
 }
 
 Subject subject_of(Session& session) {

@@ -4,6 +4,7 @@
 // strategy, and the replay without which nothing is reported.
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 
 #include "base/result.h"
@@ -23,7 +24,15 @@ struct Session {
   std::uint32_t start = 0;
 };
 
-Result<Session> open_session(const CheckOptions& options);
+// `common_may_last`: Vm::common_may_last.
+Result<Session> open_session(const CheckOptions& options, bool common_may_last = true);
+// Does the work with a machine that keeps what the JDK's initialisers made of the program's first
+// objects. Where these objects are not in the same places each time (log4j-core makes fewer method
+// handles when it begins again), the work is done anew by a machine whose initialisers run in every
+// execution instead.
+Result<CheckResult> with_session(
+    CheckOptions options,
+    const std::function<Result<CheckResult>(const CheckOptions&, Session&)>& work);
 [[nodiscard]] Subject subject_of(Session& session);
 
 SearchOptions search_options(const CheckOptions& options, const Collector& collector);

@@ -7,23 +7,6 @@
 
 namespace heddle {
 
-void fields(auto& visit, ExecutionStep& value) {
-  auto& [thread, kind, stage, mode, fence, end, other, location, read, written, source, after, file,
-         line] = value;
-  visit(thread, kind, stage, mode, fence, end, other, location, read, written, source, after, file,
-        line);
-}
-
-void fields(auto& visit, NeverEnding& value) {
-  auto& [thread, waits, location] = value;
-  visit(thread, waits, location);
-}
-
-void fields(auto& visit, Execution& value) {
-  auto& [threads, steps, commitments, never_end] = value;
-  visit(threads, steps, commitments, never_end);
-}
-
 void fields(auto& visit, FoundOutcome& value) {
   auto& [text, said, executions] = value;
   visit(text, said, executions);

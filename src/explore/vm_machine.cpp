@@ -395,6 +395,7 @@ void VmMachine::find_common_end() {
   // The objects there are made again in every round, in the same places.
   const auto before = std::exchange(last_common_end_, vm_.common_end);
   if (vm_.captures_common && before != 0 && before != vm_.common_end && vm_.captured.empty()) {
+    vm_.common_moved = true;
     vm_.captured =
         "an object of the program's that the JDK keeps for good, and that is not the same each "
         "time";

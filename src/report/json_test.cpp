@@ -38,11 +38,12 @@ TEST(JsonReport, HasADocumentAroundTheTargets) {
 
 TEST(JsonReport, HoldsEverythingInAFixedOrder) {
   const Json json = target_of(json_report(lost_update()));
-  EXPECT_EQ(keys_of(json),
-            (Strings{"target",   "file",         "verdict",  "models",    "complete",  "limit",
-                     "findings", "outcomes",     "by_model", "fixed",     "assumed",   "refused",
-                     "skipped",  "not_modelled", "search",   "race_free", "all_races", "unordered",
-                     "left_out", "advice",       "stats"}));
+  EXPECT_EQ(
+      keys_of(json),
+      (Strings{"target",   "file",         "verdict",  "models",        "complete",  "limit",
+               "findings", "outcomes",     "by_model", "fixed",         "assumed",   "refused",
+               "skipped",  "not_modelled", "search",   "race_free",     "all_races", "unordered",
+               "left_out", "advice",       "stats",    "only_under_jpr"}));
   EXPECT_EQ(json["verdict"], "violated");
   EXPECT_EQ(json["models"], Json::array({"sc"}));
   EXPECT_EQ(json["complete"], true);
@@ -57,7 +58,7 @@ TEST(JsonReport, HasEveryStepOfAWitness) {
   const Json json = target_of(json_report(lost_update()));
   const Json& finding = json["findings"].at(0);
   EXPECT_EQ(keys_of(finding),
-            (Strings{"kind", "message", "file", "line", "method", "thread", "model", "stack",
+            (Strings{"kind", "message", "file", "line", "method", "thread", "model", "jmm", "stack",
                      "expired", "needs_expired_limit", "accepted", "witness"}));
   EXPECT_EQ(finding["kind"], "assertion");
   EXPECT_EQ(finding["line"], 17);

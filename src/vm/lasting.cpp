@@ -88,7 +88,8 @@ class Capture {
     if (!ref || found_) return;
     if (can_be_unmade(ref)) {
       if (position(ref) < root.unmade_below) return;
-      if (vm_.common_end == 0 || position(ref) < vm_.common_end) {
+      const bool is_common = vm_.common_end == 0 || position(ref) < vm_.common_end;
+      if (is_common && vm_.common_may_last) {
         found_common_ = true;
         return;
       }

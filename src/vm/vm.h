@@ -403,7 +403,11 @@ class Vm {
   // What goes wrong if anybody goes back now: something lasting refers to an object that will then
   // never have been made. Empty if all is well.
   std::string captured;
-  bool captures_common = false;     // the same, of an object below common_end
+  // What lasts may refer to objects below common_end: they are made again, in the same places, in
+  // every execution. Where they turn out to move, it must not.
+  bool common_may_last = true;
+  bool captures_common = false;     // it does
+  bool common_moved = false;        // and they did
   std::uint64_t program_start = 0;  // objects above can be unmade; 0: nobody minds
   bool several_threads = false;     // since the first Thread.start, shared objects are visible
   struct InterfaceSite {  // an invokeinterface, with the last receiver's class and its method

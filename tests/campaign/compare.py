@@ -118,8 +118,8 @@ class Runner:
         """The same, in one process."""
         file = self.folder / f"report-{len(names)}.json"
         file.unlink(missing_ok=True)
-        command = [self.heddle, "check", *self.jdk, "-q", "--json", str(file), "--time-limit",
-                   str(TIME_LIMIT_S), "--max-states", str(MOST_STATES), "--memory-limit", "2G",
+        command = [self.heddle, "check", "--model", "sc", *self.jdk, "-q", "--json", str(file),
+                   "--time-limit", str(TIME_LIMIT_S), "--max-states", str(MOST_STATES), "--memory-limit", "2G",
                    *flags, "-cp", str(self.folder), "--each", *names]
         done = golden.execute(command, 30 + 2 * TIME_LIMIT_S * len(names), self.folder)
         try:

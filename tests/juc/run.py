@@ -81,7 +81,7 @@ class Runner:
         self.cut = []  # those that --juc jdk did not finish
 
     def check(self, configuration, words):
-        command = [self.heddle, "check", *self.jdk, "--json", "-", *configuration.flags, *words,
+        command = [self.heddle, "check", "--model", "sc", *self.jdk, "--json", "-", *configuration.flags, *words,
                    "-cp", str(self.classes), configuration.path.stem, *configuration.args]
         done = golden.execute(command, self.options.timeout, self.classes)
         try:
