@@ -71,7 +71,8 @@ Result<CheckResult> with_session(
   if (options.time_limit > 0) {
     options.time_limit = std::max(kLeast, options.time_limit - taken.count());
   }
-  session = {};
+  session.machine.reset();  // it uses the VM until its end
+  session.vm.reset();
   HEDDLE_TRY(session, open_session(options, false));
   return work(options, session);
 }

@@ -163,7 +163,6 @@ Json json_of(const Finding& finding) {
     json["source"] = json_of(finding.race->source);
     json["manifest"] = json_of(finding.race->manifest);
     json["consequences"] = json_of(finding.consequences);
-    json["accepted"] = finding.accepted ? Json(*finding.accepted) : Json(nullptr);
   }
   return json;
 }

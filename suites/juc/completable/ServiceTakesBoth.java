@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=order=12; outcome=order=21
+// heddle: states<=8000; verdict=holds; outcome=order=12; outcome=order=21
 // Why: A completion service gives results in the order in which tasks end.
 import heddle.Heddle;
 import java.util.concurrent.CompletionService;

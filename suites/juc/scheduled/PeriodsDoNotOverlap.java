@@ -1,4 +1,4 @@
-// heddle: verdict=holds; outcome=value=2
+// heddle: states<=15000; verdict=holds; outcome=value=2
 // Why: Runs of one task are ordered, also if different workers perform them.
 import heddle.Heddle;
 import java.util.concurrent.CountDownLatch;

@@ -1,4 +1,4 @@
-// heddle: verdict=holds; states=652
+// heddle: verdict=holds; states=53
 // Why: whichever comes first, the completion or its dependent, the dependent runs once.
 import java.util.concurrent.CompletableFuture;
 
