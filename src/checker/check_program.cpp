@@ -110,15 +110,20 @@ void fill_grounds(const GroundsTold& grounds, CheckResult* result) {
   result->unordered.assign(grounds.unordered.begin(), grounds.unordered.end());
 }
 
-// Whether the first tier cannot tell that there is no race: threads influence each other along
-// something else than happens-before (docs/design/races.md).
+// Whether threads influence each other along something else than happens-before, or what is not
+// looked for may (docs/design/races.md).
 bool is_unordered(const CheckResult& result) {
   return !result.unordered.empty() || !result.left_out.empty();
 }
 
+// Whether the first tier cannot tell that there is no race.
+bool may_hide_races(const CheckResult& result, const GroundsTold& grounds) {
+  return is_unordered(result) || grounds.hides_races;
+}
+
 // Without a data race, and with nothing weaker than volatile, every execution that the Java Memory
 // Model allows is sequentially consistent (JLS 17.4.5).
-void judge_races(const CheckOptions& options, CheckResult* result) {
+void judge_races(const CheckOptions& options, const GroundsTold& grounds, CheckResult* result) {
   const bool raced =
       std::any_of(result->findings.begin(), result->findings.end(),
                   [](const Finding& finding) { return finding.kind == FindingKind::Race; });
@@ -127,7 +132,7 @@ void judge_races(const CheckOptions& options, CheckResult* result) {
     result->races = RaceFreedom::Races;
   } else if (options.races) {
     const bool all = result->complete && !samples && result->refused.empty() &&
-                     (!is_unordered(*result) || result->all_races) &&
+                     (!may_hide_races(*result, grounds) || result->all_races) &&
                      std::none_of(result->findings.begin(), result->findings.end(), is_unsupported);
     result->races = all ? RaceFreedom::Free : RaceFreedom::NotKnown;
   }
@@ -352,11 +357,12 @@ Result<CheckResult> check_session(const CheckOptions& options, Session& session)
   result.findings = collector.findings();
   result.outcomes = collector.outcomes();
   result.given_up = result.complete && !collector.met_end();
-  fill_grounds(collector.grounds(), &result);
+  const auto grounds = collector.grounds();
+  fill_grounds(grounds, &result);
   for (const auto& field : options.untrack) result.left_out.push_back("--untrack " + field);
   for (const auto& name : options.trust) result.left_out.push_back("--trust " + name);
   fill_stats(found, machine, &result.stats);
-  judge_races(options, &result);
+  judge_races(options, grounds, &result);
   // What was found before is left out: nobody can go back to show it.
   if (!machine.vm().captured.empty()) result.findings.clear();
   machine.cut_steps(false);  // what was found is shown whatever time it takes
@@ -369,7 +375,7 @@ Result<CheckResult> check_session(const CheckOptions& options, Session& session)
   }
   if (machine.vm().captured.empty() && !bugs.found().empty()) {
     add_sampled(options, bugs.found(), &result);
-    judge_races(options, &result);
+    judge_races(options, grounds, &result);
   }
   result.races_only = options.races_only;
   if (options.races_only) {
@@ -382,14 +388,14 @@ Result<CheckResult> check_session(const CheckOptions& options, Session& session)
     result.findings.erase(others, result.findings.end());
   }
   const bool must_follow =
-      result.races == RaceFreedom::Races || (options.races && is_unordered(result));
+      result.races == RaceFreedom::Races || (options.races && may_hide_races(result, grounds));
   if (must_follow && !options.first_only) {
     find_all_races(options, session, subject, &result);
-    judge_races(options, &result);
+    judge_races(options, grounds, &result);
   }
   result.sort_findings();
   for (auto& finding : result.findings) retell(finding);
-  if (options.limits_last && (machine.met_limits() || is_team(options))) {
+  if (options.limits_last && grounds.met_limits) {
     result.assumed.push_back({kLimitsLast});
   }
   if (std::any_of(result.findings.begin(), result.findings.end(), is_unsupported)) {

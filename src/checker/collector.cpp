@@ -109,6 +109,8 @@ void pack_grounds(const GroundsTold& grounds, Packer& out) {
   pack_requests(grounds.fixed, out);
   pack_requests(grounds.refused, out);
   pack_requests(grounds.unordered, out);
+  out.number(grounds.met_limits ? 1 : 0);
+  out.number(grounds.hides_races ? 1 : 0);
 }
 
 void unpack_grounds(Unpacker& in, GroundsTold* grounds) {
@@ -119,6 +121,8 @@ void unpack_grounds(Unpacker& in, GroundsTold* grounds) {
   unpack_requests(in, &grounds->fixed);
   unpack_requests(in, &grounds->refused);
   unpack_requests(in, &grounds->unordered);
+  grounds->met_limits = in.number() != 0 || grounds->met_limits;
+  grounds->hides_races = in.number() != 0 || grounds->hides_races;
 }
 
 }  // namespace
@@ -301,6 +305,8 @@ GroundsTold Collector::grounds() const {
   add(grounds.fixed, &all.fixed);
   add(grounds.refused, &all.refused);
   add(grounds.unordered, &all.unordered);
+  all.met_limits = all.met_limits || grounds.met_limits;
+  all.hides_races = all.hides_races || grounds.hides_races;
   return all;
 }
 

@@ -25,6 +25,8 @@ struct GroundsTold {
   std::set<Request> fixed;
   std::set<Request> refused;
   std::set<Request> unordered;
+  bool met_limits = false;
+  bool hides_races = false;
 };
 
 class Collector final : public Observer {

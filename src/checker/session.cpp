@@ -48,6 +48,7 @@ Result<Session> open_session(const CheckOptions& options, bool common_may_last) 
                                                      .symmetry = options.symmetry && !by_number,
                                                      .spurious_wakeups = options.spurious_wakeups,
                                                      .limits_last = options.limits_last,
+                                                     .races = options.races,
                                                      .threads_speak = options.threads_speak,
                                                      .contended = options.contended,
                                                      .left_out = {options.trust, options.untrack},

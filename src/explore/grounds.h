@@ -33,6 +33,11 @@ struct Grounds {
   // consistent: access modes weaker than volatile, fences, and what lets a thread influence another
   // without happening before it.
   std::set<Asked> unordered;
+  // A time limit could expire because nothing else could go on (--timeouts last).
+  bool met_limits = false;
+  // Some accesses may race and be side by side in no state: what an operation that is one step does
+  // to an object that promises nothing, and what comes after a limit that has expired last.
+  bool hides_races = false;
 };
 
 // Whether a person looks there first: no class of the JDK's, of a test library's or of Heddle's

@@ -76,6 +76,21 @@ void HappensBefore::compare(const Thread& thread, const Access& access, const Cl
   }
 }
 
+// What the JDK's classes do inside is their own. What they do to other objects counts only where
+// other code goes to the same place, in whatever execution.
+bool HappensBefore::counts(const Thread& thread, const Access& access, bool* learned) {
+  const auto doer = trusted_.doer(thread);
+  if (doer == Doer::Nobody || trusted_.covers(vm_, access.location)) return false;
+  const auto place = access.place.index;
+  if (doer == Doer::Program) {
+    if (met_.insert(place).second && passed_.contains(place)) *learned = true;
+    return true;
+  }
+  if (met_.contains(place)) return true;
+  passed_.insert(place);
+  return false;
+}
+
 // A race is told when the later of the two happens; then it is remembered for those to come. The
 // synchronization of a volatile read comes before that: what it learns, it knows.
 bool HappensBefore::access(const Thread& thread, const Access& access) {
@@ -89,8 +104,7 @@ bool HappensBefore::access(const Thread& thread, const Access& access) {
     join(clock_in(state_.heard, thread.id), told->second.now);
   }
   bool learned = false;
-  // What the JDK's classes do inside is their own.
-  if (!trusted_.covers(thread) && !trusted_.covers(vm_, access.location)) {
+  if (counts(thread, access, &learned)) {
     const bool remember = must_remember(access, &learned);
     compare(thread, access, clock);
     if (remember) {

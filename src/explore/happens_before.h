@@ -129,6 +129,7 @@ class HappensBefore final : public StatePart {
   Clock& clock_of(ThreadId thread);
   static Clock& clock_in(std::vector<Clock>& clocks, ThreadId thread);
   void tell(const Thread& thread, const Access& access, Clock& clock);
+  [[nodiscard]] bool counts(const Thread& thread, const Access& access, bool* learned);
   [[nodiscard]] bool must_remember(const Access& access, bool* learned);
   void compare(const Thread& thread, const Access& access, const Clock& clock);
   [[nodiscard]] bool knows(const Clock& clock, const Key& key, const Remembered& access) const;
@@ -145,6 +146,9 @@ class HappensBefore final : public StatePart {
   // only accessed in modes that synchronize cannot race, and is not remembered.
   std::set<std::uint32_t> plain_;
   std::set<std::uint32_t> not_plain_;
+  // Where code that is not trusted goes, and where trusted classes went before that was known.
+  std::set<std::uint32_t> met_;
+  std::set<std::uint32_t> passed_;
   std::vector<FollowedRace> races_;
   std::map<std::vector<Site>, std::uint32_t> stack_numbers_;
   std::vector<std::vector<Site>> stacks_;

@@ -19,6 +19,14 @@ std::vector<RacingPair> RaceWatch::look(std::size_t depth) {
   return found;
 }
 
+bool RaceWatch::counts(ThreadId a, ThreadId b, const Location& location) {
+  const auto& vm = machine_.vm();
+  const auto one = trusted_.doer(*vm.threads[a.index]);
+  const auto other = trusted_.doer(*vm.threads[b.index]);
+  if (one == Doer::Nobody || other == Doer::Nobody || trusted_.covers(vm, location)) return false;
+  return one == Doer::Program || other == Doer::Program;
+}
+
 void RaceWatch::compare(ThreadId a, ThreadId b, std::size_t depth, std::vector<RacingPair>* found) {
   const auto one = machine_.pending_access(a);
   const auto other = machine_.pending_access(b);
@@ -29,11 +37,7 @@ void RaceWatch::compare(ThreadId a, ThreadId b, std::size_t depth, std::vector<R
       const bool writes_other = j >= other->only_read;
       if (!writes_one && !writes_other) continue;
       if (!machine_.contention().meet(one->locations[i], other->locations[j])) continue;
-      const auto& threads = machine_.vm().threads;
-      if (trusted_.covers(*threads[a.index]) || trusted_.covers(*threads[b.index]) ||
-          trusted_.covers(machine_.vm(), one->locations[i])) {
-        return;
-      }
+      if (!counts(a, b, one->locations[i])) return;
       const RacingPair pair{one->locations[i], {a, writes_one}, {b, writes_other}};
       const auto [shown, fresh] = shown_.try_emplace(key_of(pair), depth);
       if (!fresh && shown->second <= depth) continue;

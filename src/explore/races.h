@@ -54,6 +54,8 @@ class RaceWatch {
 
     auto operator<=>(const Key&) const = default;
   };
+  // Whether what the two do there is the program's business.
+  [[nodiscard]] bool counts(ThreadId a, ThreadId b, const Location& location);
   void compare(ThreadId a, ThreadId b, std::size_t depth, std::vector<RacingPair>* found);
   [[nodiscard]] Key key_of(const RacingPair& pair);
   static void put_in_order(Key* key);

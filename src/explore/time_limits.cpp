@@ -79,7 +79,8 @@ void VmMachine::add_limits() {
     if (has_limit(*thread)) first = std::min(first, time_left(*thread));
   }
   if (first == kNever) return;
-  met_limits_ = true;
+  grounds_.met_limits = true;
+  grounds_.hides_races = true;
   const auto almost = std::max(kAlmostNs, first / kAlmostShare);
   for (const auto* thread : actors_) {
     if (!has_limit(*thread) || time_left(*thread) - first > almost) continue;
@@ -93,7 +94,7 @@ bool VmMachine::all_poll() {
   const bool limited = std::any_of(actors_.begin(), actors_.end(),
                                    [&](const Thread* thread) { return has_limit(*thread); });
   if (!limited) return false;
-  met_limits_ = true;
+  grounds_.met_limits = true;
   std::vector<ThreadId> threads;
   for (const auto& choice : choices_) {
     if (!threads.empty() && threads.back() == choice.thread) return false;  // has several ways

@@ -63,7 +63,6 @@ constexpr Row kRows[] = {
     {"java.text.BreakIterator", "its static factories cache; objects are of other classes"},
     {"java.text.DontCareFieldPosition", "one for all formats, only ever written as it is"},
     {"java.time.", "immutable; caches may be filled twice"},
-    {"java.util.Collections$Synchronized*", "synchronizes"},
     {"java.util.Currency", "immutable"},
     {"java.util.Hashtable", "synchronizes"},
     {"java.util.Locale", "immutable; caches may be filled twice"},
@@ -78,6 +77,12 @@ constexpr Row kRows[] = {
     {"java.util.stream.", "parallel streams hand over by fork/join"},
     {"jdk.internal.", "reached only through public classes, which promise what they do"},
     {"sun.", "the same"},
+};
+
+// Of those, what promises nothing.
+constexpr Row kUnsafe[] = {
+    {"java.security.MessageDigest", "has the state of what it digests"},
+    {"java.security.Signature", "has the state of what it signs"},
 };
 
 bool is_of(const Row& row, std::string_view name) {
@@ -112,23 +117,40 @@ bool Trusted::is_left_out(const Vm& vm, const Field& field) const {
       });
 }
 
-bool Trusted::has(const Class& cls) {
-  const auto [found, fresh] = known_.try_emplace(&cls, false);
-  if (fresh) {
-    found->second =
-        is_left_out(cls) || (!is_in(kPassOn, cls.external_name) && is_in(kRows, cls.external_name));
-  }
-  return found->second;
+Trusted::Owner Trusted::owner(const Class& cls) {
+  const auto [found, fresh] = owners_.try_emplace(&cls, Owner::Other);
+  if (!fresh) return found->second;
+  const auto& name = cls.external_name;
+  if (is_left_out(cls)) return found->second = Owner::LeftOut;
+  if (is_own_code(cls)) return found->second = Owner::Program;
+  const bool trusted = !is_in(kPassOn, name) && !is_in(kUnsafe, name) && is_in(kRows, name);
+  return found->second = trusted ? Owner::Trusted : Owner::Other;
 }
 
-bool Trusted::covers(const Thread& thread) {
+Doer Trusted::doer(const Thread& thread) {
+  bool trusted = false;
   for (const auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
-    const auto* owner = frame->method->owner;
-    if (owner == nullptr) continue;
-    if (is_own_code(*owner)) return is_left_out(*owner);
-    if (has(*owner)) return true;
+    if (frame->method->owner == nullptr) continue;
+    switch (owner(*frame->method->owner)) {
+      case Owner::Program:
+        return trusted ? Doer::TrustedClass : Doer::Program;
+      case Owner::LeftOut:
+        return Doer::Nobody;
+      case Owner::Trusted:
+        trusted = true;
+        break;
+      case Owner::Other:
+        break;
+    }
   }
-  return true;
+  return Doer::Nobody;
+}
+
+bool Trusted::is_unsafe(const Vm& vm, const Location& location) {
+  if (!location.object || vm.class_of(location.object)->is_array()) return false;
+  if (covers(vm, location)) return false;
+  const auto* field = field_at(vm, location);
+  return field != nullptr && !is_insides(*field->owner);
 }
 
 bool Trusted::covers(const Vm& vm, const Location& location) {
@@ -148,7 +170,8 @@ bool Trusted::is_insides(const Class& cls) {
   const auto [found, fresh] = insides_.try_emplace(&cls, false);
   if (fresh) {
     found->second = is_left_out(cls) ||
-                    (is_in(kRows, cls.external_name) && !is_of(kVariable, cls.external_name));
+                    (is_in(kRows, cls.external_name) && !is_in(kUnsafe, cls.external_name) &&
+                     !is_of(kVariable, cls.external_name));
   }
   return found->second;
 }

@@ -68,6 +68,7 @@ struct MachineOptions {
   bool symmetry = true;   // threads that are the same may change places
   bool spurious_wakeups = false;
   bool limits_last = false;  // time limits expire only when nothing else can go on
+  bool races = false;        // are looked for
   // What each thread says, prints and ends with is part of the state (VmMachine::said).
   bool threads_speak = false;
   std::vector<std::string> contended = {};  // learned by another run of the program
@@ -124,8 +125,6 @@ class VmMachine final : public Machine, public Explorer {
   }
   // How many limits have expired, and sleeps ended, on the way to this state.
   [[nodiscard]] std::uint32_t expired() const { return course_.expired; }
-  // Whether a thread has been met whose limit could expire only last.
-  [[nodiscard]] bool met_limits() const { return met_limits_; }
 
   // What went wrong in the last take() or start().
   [[nodiscard]] const std::vector<Problem>& problems() const { return problems_; }
@@ -292,6 +291,7 @@ class VmMachine final : public Machine, public Explorer {
   bool stops_at(Thread& thread, const Event& event, std::span<const Location> locations,
                 std::size_t only_read = 0, std::span<const Location> also = {},
                 bool of_machine = false);
+  void note_in_step(std::span<const Location> locations);
   [[nodiscard]] bool is_seen_quietly(const Event& event);
   bool stops_for_choice(Thread& thread, const Event& event, std::int64_t ways);
   bool stops_event(Thread& thread, const Method& method, const Slot* args);
@@ -392,9 +392,8 @@ class VmMachine final : public Machine, public Explorer {
   std::vector<Thread*> actors_;       // the others: those that ever run, by number
   std::vector<Choice> choices_;
   bool choices_are_known_ = false;
-  bool limits_are_known_ = false;  // whether choices_ has those that expire last
-  bool looks_ahead_ = false;       // to see whether a thread polls
-  bool met_limits_ = false;
+  bool limits_are_known_ = false;       // whether choices_ has those that expire last
+  bool looks_ahead_ = false;            // to see whether a thread polls
   const Thread* reasonless_ = nullptr;  // could go on for no reason
   bool effects_are_wanted_ = false;
   // All there have been in this round, once each: a thread is copied often, and refers to its own.

@@ -3,6 +3,7 @@
 
     suite      every program: exactly the races of its header, each with a message
     random     random programs: exactly the races that the definition has (random_graph.py)
+    handed     what is handed to classes that are trusted, and what comes after time limits (handed.py)
 
 The same is asked with other flags, which must find the same races:
 
@@ -20,6 +21,7 @@ import re
 import shlex
 import sys
 
+import handed
 import random_compare
 import suite
 from suite import golden
@@ -105,7 +107,7 @@ def main():
     parser.add_argument("--heddle", default=str(golden.ROOT / "build" / "release" / "heddle"))
     parser.add_argument("--jdk", help="the JDK to use (default: JAVA_HOME, else javac's)")
     parser.add_argument("-j", "--jobs", type=int, default=2)
-    parser.add_argument("--filter", default="", help="only `theme/Name` or `random` that match this")
+    parser.add_argument("--filter", default="", help="only `theme/Name`, `random` or `handed/Name` that match this")
     parser.add_argument("--timeout", type=int, default=TIMEOUT_S, help="seconds for one run")
     parser.add_argument("--flags", action="append", default=[],
                         help="ask again with these; may be repeated")
@@ -121,6 +123,8 @@ def main():
         indices = range(options.first, options.first + options.random)
         good, bad = ByHeddle(options).check(options.seed, indices, options.jobs, options.shrinks)
         passed, failed = passed + good, failed + bad
+    good, bad = handed.check(options.heddle, options.jdk, wanted)
+    passed, failed = passed + good, failed + bad
     print(f"{passed} passed, {failed} failed")
     return 1 if failed or not (passed or options.filter) else 0
 
