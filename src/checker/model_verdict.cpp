@@ -251,13 +251,14 @@ void ask_beyond(const CheckOptions& options, CheckResult* result) {
   }
 }
 
-// Whether there may be executions that are not sequentially consistent. What else is unordered (the
-// clock, a permit) hides races from the search's first tier only; happens-before was followed then.
+// Whether there may be executions that are not sequentially consistent: there are races, or weaker
+// accesses; or nobody knows, because the search that follows happens-before was not done.
 bool needs_models(const CheckOptions& options, const CheckResult& result) {
   if (!options.races || options.first_only) return false;
   // What jpr has and a search that was cut short has not met may be sequentially consistent.
   if (!result.complete) return false;
   if (result.races == RaceFreedom::Races || !result.left_out.empty()) return true;
+  if (result.races == RaceFreedom::NotKnown) return result.refused.empty();
   return std::any_of(result.unordered.begin(), result.unordered.end(), [](const Request& one) {
     return one.what.ends_with("access") || one.what.ends_with("fence");
   });

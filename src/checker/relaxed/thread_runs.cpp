@@ -36,6 +36,17 @@ std::uint64_t hash_of_stack(const Thread& thread) {
   return hash;
 }
 
+// What Runtime.addShutdownHook has been given, as far as the thread that runs knows: it would run
+// when all threads have ended.
+bool has_shutdown_hooks(Vm& vm) {
+  auto* hooks = vm.boot_class("java/lang/ApplicationShutdownHooks");
+  if (vm.init_state(*hooks) != InitState::Done) return false;
+  const auto at = vm.known_field(hooks, "hooks", "Ljava/util/IdentityHashMap;")->offset;
+  const auto table = vm.heap.read_ref(hooks->mirror, at);
+  auto* map = vm.boot_class("java/util/IdentityHashMap");
+  return table && vm.heap.read<std::int32_t>(table, vm.known_field(map, "size", "I")->offset) != 0;
+}
+
 bool is_last(ActionKind kind) {
   return kind == ActionKind::End || kind == ActionKind::Stuck || kind == ActionKind::Diverge;
 }
@@ -389,6 +400,8 @@ void ThreadRuns::end_run(Stop stop) {
   } else if (stop != Stop::Exit && stop != Stop::Ended) {
     fail(thread.status == ThreadStatus::InitWait ? "a class that another thread initialises"
                                                  : "waiting for another thread in this way");
+  } else if (stop == Stop::Ended && has_shutdown_hooks(vm_)) {
+    fail("Runtime.addShutdownHook");
   }
   emit_alive(state_.thread, false);
   emit({.kind = ActionKind::End});

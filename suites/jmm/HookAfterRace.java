@@ -1,0 +1,25 @@
+// What runs at the program's end is in no model: what a race does to it is not known.
+//
+// sc: holds
+// jmm: inconclusive
+
+class HookAfterRace {
+  static int x;
+  static int y;
+  static int r1;
+  static int r2;
+
+  public static void main(String[] args) throws InterruptedException {
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+      assert r1 == 0 || r2 == 0;
+    }));
+    Thread other = new Thread(() -> {
+      r1 = x;
+      y = 1;
+    });
+    other.start();
+    r2 = y;
+    x = 1;
+    other.join();
+  }
+}
