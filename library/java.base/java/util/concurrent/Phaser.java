@@ -124,8 +124,9 @@ public class Phaser {
         return new Arrival(now, true);
     }
 
-    /** Of the root, when all have arrived. */
-    private void advance(int now) {
+    /** Of the root, when all have arrived: the phase that follows, also if the last one ends with it, as the JDK has it. */
+    private int advance(int now) {
+        int next = now + 1 & LAST_PHASE;
         boolean ends = true;
         try {
             ends = onAdvance(now, parties);
@@ -133,10 +134,12 @@ public class Phaser {
             advancing = false;
             if (phase >= 0) {
                 unarrived = parties;
-                int next = now + 1 & LAST_PHASE;
                 phase = ends ? next | ENDED : next;
+            } else {
+                next = phase;
             }
         }
+        return next;
     }
 
     /** Arrives, and waits unless it is the last. */
@@ -224,8 +227,7 @@ public class Phaser {
         if (!arrival.last) {
             return arrival.phase;
         }
-        root.advance(arrival.phase);
-        return getPhase();
+        return root.advance(arrival.phase);
     }
 
     public int awaitAdvance(int phase) {
