@@ -18,7 +18,7 @@ import time
 import compare
 import programs
 
-OTHER_KINDS = ["resume", "models", "host"]  # besides those of compare.WAYS
+OTHER_KINDS = ["resume", "models", "verdict", "host"]  # besides those of compare.WAYS
 # What a program may get besides; one named twice is twice as likely.
 OTHERS = ["no-symmetry", "no-sleep-sets", "jdk", "jdk", "bfs", "workers", "jdk-plain",
           *OTHER_KINDS]
@@ -60,22 +60,30 @@ class Summary:
             yield f"  refused {count}: {reason} (as {self.examples[reason]})"
 
 
+def left_out(program, base):
+    """The comparisons that say nothing of this program, or take too long."""
+    found = set()
+    if "heavy" in program.tags():
+        found |= {"jdk-plain", "models"}
+    if "park" in program.tags():
+        found |= {"jdk", "jdk-plain"}
+    if base.states > compare.MODEL_STATES:
+        found |= {"models", "verdict"}
+    if {"heavy", "wait", "weak", "interrupt"} & program.tags() or program.has_handler():
+        found.add("verdict")  # in the models waits and weak updates may end for no reason
+    if any(f[0] in ("deadlock", "never-ends") for f in base.findings):
+        found.add("host")  # a JVM may hang as well
+    if "pool" in program.tags() or not program.is_joined:
+        found.add("host")
+    return found
+
+
 def kinds_of(name, program, base):
     """The comparisons that this program gets."""
     drawing = random.Random(name + "/ways")
     drawn = drawing.sample(OTHERS, drawing.choice(OTHERS_EACH))
-    left_out = set()
-    if "heavy" in program.tags():
-        left_out |= {"jdk-plain", "models"}
-    if "park" in program.tags():
-        left_out |= {"jdk", "jdk-plain"}
-    if base.states > compare.MODEL_STATES:
-        left_out.add("models")
-    if any(f[0] in ("deadlock", "never-ends") for f in base.findings):
-        left_out.add("host")  # a JVM may hang as well
-    if "pool" in program.tags() or not program.is_joined:
-        left_out.add("host")
-    return ["no-reduction", *(kind for kind in dict.fromkeys(drawn) if kind not in left_out)]
+    never = left_out(program, base)
+    return ["no-reduction", *(kind for kind in dict.fromkeys(drawn) if kind not in never)]
 
 
 class Campaign:
@@ -117,7 +125,11 @@ class Campaign:
                 found += [(name, "default", [str(k)]) for k in crashes]
         wanted = collections.defaultdict(list)
         for name in usable:
-            for kind in self.kinds or kinds_of(name, drawn[name], usable[name]):
+            chosen = kinds_of(name, drawn[name], usable[name])
+            if self.kinds:
+                never = left_out(drawn[name], usable[name])
+                chosen = [kind for kind in self.kinds if kind not in never]
+            for kind in chosen:
                 wanted[kind].append(name)
         for kind, names in wanted.items():
             for name, (problem, lines) in self.compare(kind, names, drawn, usable).items():
@@ -133,6 +145,8 @@ class Campaign:
             return {n: self.judge_models(drawn[n], base[n], found[n]) for n in names}
         if kind == "host":
             return self.compare_host(names, drawn, base)
+        if kind == "verdict":
+            return self.compare_verdicts(names, drawn, base)
         if kind == "resume":
             results = {n: self.runner.resume(n, base[n].states) for n in names}
         else:
@@ -140,13 +154,37 @@ class Campaign:
         return {n: (r.problem, compare.differences(drawn[n], base[n], r)) for n, r in results.items()}
 
     def judge_models(self, program, base, found):
-        crashes = [f"{m}: {o}" for m, o in found.items() if str(o).startswith("crash")]
-        if crashes:
-            return None, crashes
+        if isinstance(found, str):
+            return None, [found]
         problems = [o for o in found.values() if isinstance(o, str)]
         if isinstance(found["sc"], str):
             return problems[0], []
         return None, compare.model_differences(program, base, found)
+
+    def compare_verdicts(self, names, drawn, base):
+        """The verdict of check, and what jmm and jpr show. None of what comes out under sc is wrong,
+        everything else is."""
+        texts = {n + "J": compare.with_verdict(programs.java(drawn[n], n + "J"), base[n].outcomes)
+                 for n in names}
+        failed = self.runner.compile(texts)
+        if failed:
+            sys.exit(f"javac failed:\n{failed}")
+        checked = self.runner.verdicts(list(texts))
+        explored = self.runner.explored(names, ["jmm", "jpr"])
+        return {n: self.judge_verdict(checked[n + "J"], explored[n], base[n].outcomes)
+                for n in names}
+
+    def judge_verdict(self, checked, explored, outcomes):
+        crashes = [x for x in (checked, explored) if isinstance(x, str)]
+        if crashes:
+            return None, crashes
+        if not checked["complete"]:
+            return "too large: " + str(checked["limit"]), []
+        answers = [compare.model_of(explored, m) for m in ("jmm", "jpr")]
+        problems = [a for a in answers if isinstance(a, str)]
+        if problems:
+            return problems[0], []
+        return None, compare.verdict_differences(checked, explored, outcomes)
 
     def compare_host(self, names, drawn, base):
         """What a JVM shows is an outcome of check; where there may be a race, of jmm or jpr."""
@@ -155,6 +193,7 @@ class Campaign:
             more, problem = seen - base[name].outcomes, None
             if more - {"hangs"} and drawn[name].may_race():
                 models = self.runner.models([name], ["jmm", "jpr"])[name]
+                models = models if isinstance(models, dict) else {"jmm": models}
                 problems = [o for o in models.values() if isinstance(o, str)]
                 if len(problems) == len(models):
                     problem = problems[0]

@@ -149,6 +149,12 @@ class Runner:
 
     def models(self, names, models):
         """By name, then by model: the outcomes, or why there are none."""
+        found = self.explored(names, models)
+        return {n: t if isinstance(t, str) else {m: model_of(t, m) for m in models}
+                for n, t in found.items()}
+
+    def explored(self, names, models):
+        """By name: what `heddle outcomes` reports, or how it crashed."""
         budget = MODEL_BUDGET_S * len(models)
         command = [self.heddle, "outcomes", "--sc-twin", *self.jdk, "--json", "-", "--model",
                    ",".join(models), "--budget", str(budget), "-cp", str(self.folder), *names]
@@ -158,11 +164,28 @@ class Runner:
         except ValueError:
             targets = []
         if len(targets) == len(names):
-            return {t["target"]: {m: model_of(t, m) for m in t["models"]} for t in targets}
+            return {t["target"]: t for t in targets}
         if len(names) == 1:
             said = (done["stderr"].strip().splitlines() or [""])[-1]
-            return {names[0]: dict.fromkeys(models, f"crash: exit code {done['exit']}, {said}")}
-        return {n: found for name in names for n, found in self.models([name], models).items()}
+            return {names[0]: f"crash: exit code {done['exit']}, {said}"}
+        return {n: found for name in names for n, found in self.explored([name], models).items()}
+
+    def verdicts(self, names):
+        """By name: what `heddle check` reports under the Java Memory Model, or how it crashed."""
+        command = [self.heddle, "check", "--races", "accept", *self.jdk, "-q", "--json", "-",
+                   "--time-limit", str(TIME_LIMIT_S), "--memory-limit", "2G", "-cp",
+                   str(self.folder), "--each", *names]
+        done = golden.execute(command, 30 + 2 * TIME_LIMIT_S * len(names), self.folder)
+        try:
+            targets = json.loads(done["stdout"])["targets"]
+        except ValueError:
+            targets = []
+        if done["exit"] in (0, 1, 3) and len(targets) == len(names):
+            return {t["target"]: t for t in targets}
+        if len(names) == 1:
+            said = (done["stderr"].strip().splitlines() or [""])[-1]
+            return {names[0]: f"crash: exit code {done['exit']}, {said}"}
+        return {n: found for name in names for n, found in self.verdicts([name]).items()}
 
     def host(self, names):
         """By name: the outcomes that the JDK's own JVM shows, "hangs" if it does not come to an end."""
@@ -195,6 +218,49 @@ ENDING = re.compile(r"(?:^| )[\w-]+:([A-Za-z]\w*)(?= |$)")
 NEVER_ENDS = {"blocked", "waits", "spins"}
 
 
+def texts_of(target, model):
+    return [o["outcome"] for o in target["outcomes"] if model in o["models"]]
+
+
+# What main says in the end, whatever else is told of the execution.
+FROM_MAIN = re.compile(r"o=(.*?)(?= t\d=| [\w-]+:[A-Za-z]|$)")
+UNEXPECTED = "ArithmeticException"
+
+
+def with_verdict(text, outcomes):
+    """The program, with an exception of main's if what came out is none of these."""
+    listed = ", ".join(f'"{o.removeprefix("o=")}"' for o in sorted(outcomes))
+    said = re.compile(r'Heddle\.outcome\("o", (.*)\);')
+    return said.sub(rf'String o = \1; if (!Set.of({listed}).contains(o)) '
+                    f'throw new {UNEXPECTED}(o);', text)
+
+
+def verdict_differences(checked, explored, outcomes):
+    """Between what `check` says of the program with_verdict, and all that jmm and jpr enumerate of it
+    without."""
+    lines = []
+    found = {"jmm": set(), "jpr": set()}
+    for finding in checked["findings"]:
+        stuck = finding["kind"] in ("deadlock", "never-ends")
+        what = "stuck" if stuck else re.split(r"[:\s]", finding["message"])[0].rsplit(".")[-1]
+        if finding["kind"] == "race":
+            continue
+        found["jpr"].add(what)
+        if finding["model"] != "jpr":
+            found["jmm"].add(what)
+    for model, mine in found.items():
+        wrong = set()
+        for text in texts_of(explored, model):
+            endings = set(ENDING.findall(text))
+            wrong |= {"stuck" if e in NEVER_ENDS else e for e in endings}
+            said = FROM_MAIN.match(text)
+            if said and said.group(0) not in outcomes:
+                wrong.add(UNEXPECTED)
+        lines += [f"check does not find under {model}: {x}" for x in sorted(wrong - mine)]
+        lines += [f"check finds, and {model} does not: {x}" for x in sorted(mine - wrong)]
+    return lines
+
+
 def model_of(target, model):
     """The outcomes of executions in which all threads end: check gives none where one does not."""
     answer = target["by_model"][model]
@@ -202,7 +268,7 @@ def model_of(target, model):
         return "refused: " + answer["limit"]
     if not answer["complete"]:
         return "too large: its budget"
-    texts = [o["outcome"] for o in target["outcomes"] if model in o["models"]]
+    texts = texts_of(target, model)
     ended = [t for t in texts if not NEVER_ENDS & set(ENDING.findall(t))]
     return {ENDING.sub("", t) for t in ended} - {""}
 

@@ -88,6 +88,9 @@ class Program:
     def may_race(self):
         return "race" in self.tags() or bool(self.mentioned() & PLAIN)
 
+    def has_handler(self):
+        return any("UncaughtExceptionHandler" in s.text for s in self.statements())
+
     def size(self):
         return sum(1 for _ in self.statements()) + len(self.threads)
 
