@@ -221,21 +221,30 @@ void ask_beyond(const CheckOptions& options, CheckResult* result) {
   // Half of it for the search, and what is left for those who enumerate.
   const auto start = Clock::now();
   std::vector<Finding> found;
-  if (auto weak = search_weak(options, share / 2, result->findings)) {
-    for (auto& finding : weak->findings) {
-      if (!has(result->findings, finding)) found.push_back(std::move(finding));
+  const auto add = [&](const std::vector<Finding>& findings) {
+    for (const auto& finding : findings) {
+      if (!has(result->findings, finding) && !has(found, finding)) found.push_back(finding);
     }
+  };
+  if (auto weak = search_weak(options, Reads::Older, share / 4, result->findings)) {
+    add(weak->findings);
   }
   const std::size_t by_search = found.size();
-  Asked asked(options, share - seconds_since(start));
   ModelCoverage coverage;
-  const auto wrong = asked.wrong("jpr", &coverage);
-  if (wrong) {
-    for (const auto& one : *wrong) {
-      if (has(result->findings, one.finding) || has(found, one.finding)) continue;
-      found.push_back(one.finding);
-      found.back().model = "jpr";
-      found.back().execution = asked.execution("jpr", one.raw);
+  if (auto all = search_weak(options, Reads::Any, share / 4, result->findings)) {
+    coverage = all->coverage;
+    add(all->findings);
+  }
+  Asked asked(options, share - seconds_since(start));
+  if (!coverage.complete) {
+    const auto wrong = asked.wrong("jpr", &coverage);
+    if (wrong) {
+      for (const auto& one : *wrong) {
+        if (has(result->findings, one.finding) || has(found, one.finding)) continue;
+        found.push_back(one.finding);
+        found.back().model = "jpr";
+        found.back().execution = asked.execution("jpr", one.raw);
+      }
     }
   }
   result->beyond.push_back(coverage);

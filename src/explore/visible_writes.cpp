@@ -3,6 +3,11 @@
 #include <algorithm>
 
 namespace heddle {
+namespace {
+
+constexpr std::uint32_t kFirstLater = 1U << 16U;  // way to see a later write
+
+}  // namespace
 
 // ---- the heap ----
 
@@ -109,12 +114,13 @@ std::vector<std::uint64_t> VisibleWrites::values(ThreadId thread, const Cell& ce
 
 // ---- what happens ----
 
-void VisibleWrites::wrote(ThreadId thread, std::uint32_t time, const Location& location) {
+void VisibleWrites::wrote(ThreadId thread, std::uint32_t time, PlaceId place,
+                          const Location& location) {
   const auto [at, fresh] = state_.try_emplace(location);
   auto& cell = at->second;
   if (fresh) cell.initial = value_at(location);
   cell.writes.push_back({thread.index, time, *clock_of(thread.index), 0});
-  unsettled_.push_back(location);
+  unsettled_.push_back({location, place, thread});
 }
 
 std::uint32_t VisibleWrites::ways(ThreadId thread, const Location& location) const {
@@ -123,27 +129,96 @@ std::uint32_t VisibleWrites::ways(ThreadId thread, const Location& location) con
   return static_cast<std::uint32_t>(std::max<std::size_t>(1, values(thread, cell->second).size()));
 }
 
-void VisibleWrites::reads(ThreadId thread, const Location& location, std::uint32_t way) {
+std::vector<std::uint32_t> VisibleWrites::later_ways(ThreadId thread, PlaceId place,
+                                                     const Location& location) {
+  std::vector<std::uint32_t> ways;
+  if (promises_ == nullptr) return ways;
+  const auto& entries = promises_->entries(place);
+  if (entries.empty()) return ways;
+  const auto cell = state_.find(location);
+  const auto past = cell == state_.end() ? std::vector<std::uint64_t>{value_at(location)}
+                                         : values(thread, cell->second);
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (!promises_->may_come(entries[i], thread)) continue;
+    if (entries[i].is_new) {
+      leave_out("reads that see an object before it is made");
+    } else if (std::find(past.begin(), past.end(), entries[i].value) == past.end()) {
+      ways.push_back(kFirstLater + static_cast<std::uint32_t>(i));
+    }
+  }
+  return ways;
+}
+
+void VisibleWrites::reads(ThreadId thread, PlaceId place, const Location& location,
+                          std::uint32_t way) {
+  if (promises_ != nullptr && way >= kFirstLater) {
+    const auto& entries = promises_->entries(place);
+    if (way - kFirstLater >= entries.size()) return;
+    const auto& entry = entries[way - kFirstLater];
+    promises_->reads(thread, location, entry);
+    return hide(location, entry.value, Seen::Later);
+  }
   const auto cell = state_.find(location);
   if (cell == state_.end()) return;
   const auto found = values(thread, cell->second);
-  if (way >= found.size()) return;
+  if (way < found.size()) hide(location, found[way], Seen::Older);
+}
+
+void VisibleWrites::hide(const Location& location, std::uint64_t value, Seen seen) {
   const auto newest = value_at(location);
-  if (found[way] == newest) return;
+  if (value == newest) return;
   hidden_.emplace(location, newest);
-  put(location, found[way]);
+  seen_ = seen;
+  put(location, value);
 }
 
 void VisibleWrites::settle() {
+  seen_ = Seen::Newest;
   if (hidden_) {
     put(hidden_->first, hidden_->second);
     hidden_.reset();
   }
-  for (const auto& location : unsettled_) {
-    const auto cell = state_.find(location);
-    if (cell != state_.end()) cell->second.writes.back().value = value_at(location);
+  for (const auto& write : unsettled_) {
+    const auto value = value_at(write.location);
+    const auto cell = state_.find(write.location);
+    if (cell != state_.end()) cell->second.writes.back().value = value;
+    if (publishes_early(write, value)) {
+      leave_out("final fields of objects that escape from their constructors");
+    }
+    if (promises_ != nullptr) promise_kept(write, value);
   }
   unsettled_.clear();
+}
+
+bool VisibleWrites::constructs(const Thread& thread, Ref object) {
+  if (thread.unborn || thread.status == ThreadStatus::Ended) return false;
+  for (const auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
+    const auto& method = *frame->method;
+    if (method.owner == nullptr || frame->locals == nullptr || method.member == nullptr) continue;
+    if (method.member->name == "<init>" && as_ref(frame->locals[0]) == object) return true;
+  }
+  return false;
+}
+
+// Whether the thread has written a reference to an object that it is still constructing.
+bool VisibleWrites::publishes_early(const Unsettled& write, std::uint64_t value) const {
+  const auto type = type_of(write.location);
+  if (type != BasicType::Object && type != BasicType::Array) return false;
+  const Ref object{static_cast<std::uint32_t>(value)};
+  return object && constructs(*vm_.threads[write.thread.index], object);
+}
+
+void VisibleWrites::promise_kept(const Unsettled& write, std::uint64_t value) {
+  const auto type = type_of(write.location);
+  const bool refers = type == BasicType::Object || type == BasicType::Array;
+  Promises::Entry entry{.value = value, .writers = Promises::bit_of(write.thread.index)};
+  if (refers && value * 8 >= vm_.common_end) entry = {.is_new = true, .writers = entry.writers};
+  promises_->wrote(write.thread, write.place, write.location, entry);
+}
+
+void VisibleWrites::learn() {
+  left_out_.clear();
+  if (promises_ != nullptr) promises_->learn();
 }
 
 // ---- part of the state ----
@@ -152,6 +227,7 @@ void VisibleWrites::restore(std::uint32_t mark) {
   state_ = copies_.at(mark);
   unsettled_.clear();
   hidden_.reset();  // the heap has gone back, too
+  seen_ = Seen::Newest;
 }
 
 // What no thread that still acts can see. Threads to come know what their starters know.
@@ -190,7 +266,10 @@ void VisibleWrites::add(Mixer& mixer, const Location& location, const Cell& cell
   const bool refers = type == BasicType::Object || type == BasicType::Array;
   const auto value_of = [&](std::uint64_t value) {
     const Ref ref{static_cast<std::uint32_t>(value)};
-    return refers && ref ? name_(ref).value_or(value) : value;
+    if (!refers || !ref) return value;
+    const auto name = name_(ref);
+    if (!name) leave_out("contents of objects that only older writes refer to");
+    return name.value_or(value);
   };
   mixer.add(cell.has_initial ? value_of(cell.initial) + 1 : 0);
   const auto& known = happens_before_.state();
