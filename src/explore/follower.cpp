@@ -33,10 +33,9 @@ void Follower::access(const Thread& thread, const Action& action, const Location
                     vm_.class_of(location.object)->is_subclass_of(vm_.known.thread);
   if (life) return join(thread, location.object);
   const auto place = contention_.place_of(location);
+  if (visible_ != nullptr) freeze(thread);
   if (contention_.is_final(place)) {
-    if (visible_ != nullptr && !writes && others_construct(thread, location.object)) {
-      visible_->leave_out("final fields of objects that escape from their constructors");
-    }
+    if (visible_ != nullptr) follow_final(thread, location, writes);
     return;
   }
   const bool updates = event.kind == EventKind::ReadModifyWrite;
@@ -60,6 +59,24 @@ void Follower::access(const Thread& thread, const Action& action, const Location
     contention_.learned_otherwise();
   }
   if (visible_->is_racy(place)) follow_values(thread, action, what, time);
+  if (what.reads && !action.is_private) visible_->refers(thread.id, what.location, false);
+}
+
+// The end of a constructor is a release of what it has done: to those alone that come to the object
+// through its final fields.
+void Follower::freeze(const Thread& thread) {
+  while (const auto object = visible_->take_constructed(thread)) {
+    happens_before_.release(thread.id, VisibleWrites::freeze_of(*object));
+  }
+}
+
+void Follower::follow_final(const Thread& thread, const Location& location, bool writes) {
+  if (!location.object || vm_.class_of(location.object) == vm_.known.klass) return;
+  if (writes) return visible_->sets_final(thread.id, location.object);
+  if (others_construct(thread, location.object)) {
+    visible_->leave_out("final fields of objects that escape from their constructors");
+  }
+  visible_->refers(thread.id, contention_.normal(location), true);
 }
 
 void Follower::follow_values(const Thread& thread, const Action& action,

@@ -39,6 +39,8 @@ class Follower final : public Listener {
   void access(const Thread& thread, const Action& action, const Location& location, bool writes);
   void follow_values(const Thread& thread, const Action& action,
                      const HappensBefore::Access& access, std::uint32_t time);
+  void freeze(const Thread& thread);
+  void follow_final(const Thread& thread, const Location& location, bool writes);
   // Whether another thread is in a constructor of the object.
   [[nodiscard]] bool others_construct(const Thread& thread, Ref object) const;
   void join(const Thread& thread, Ref ended);

@@ -59,6 +59,16 @@ class VisibleWrites final : public StatePart {
   void reads(ThreadId thread, PlaceId place, const Location& location, std::uint32_t way);
   // Which write the read sees that is about to be performed.
   [[nodiscard]] Seen seen() const { return seen_; }
+  // A reference that a read has seen, before it is performed and after reads(); and a final field
+  // that a constructor has set. Whoever reaches an object through final fields alone sees what
+  // was written before the constructors ended (JLS 17.5.1).
+  void refers(ThreadId thread, const Location& location, bool is_final);
+  void sets_final(ThreadId thread, Ref object);
+  // Of the constructors that the thread has come out of since, one; none if there is none.
+  std::optional<Ref> take_constructed(const Thread& thread);
+  // What synchronizes the end of an object's constructor with reads through its final fields.
+  static Location freeze_of(Ref object) { return {object, kFreeze}; }
+
   // Why there may be executions of the model that are not met.
   void leave_out(std::string_view what) { left_out_.emplace(what); }
   [[nodiscard]] const std::set<std::string>& left_out() const { return left_out_; }
@@ -85,7 +95,17 @@ class VisibleWrites final : public StatePart {
     bool has_initial = true;    // somebody may still see it
     std::vector<Write> writes;  // in the order they were performed
   };
-  using State = std::map<Location, Cell>;
+  using Cells = std::map<Location, Cell>;
+  // What a thread knows besides when it reads of an object: what every way on which it has come to
+  // the object says. Empty: nothing.
+  using Covers = std::map<std::pair<std::uint32_t, Ref>, HappensBefore::Clock>;
+  struct State {
+    Cells cells;
+    std::vector<std::pair<std::uint32_t, Ref>> constructing;  // threads, and what has final fields
+    Covers covers;
+  };
+  // Offset of a place that no object has.
+  static constexpr std::uint32_t kFreeze = ~std::uint32_t{0} - 64;
   struct Unsettled {
     Location location;
     PlaceId place;
@@ -105,9 +125,12 @@ class VisibleWrites final : public StatePart {
                                  const Cell& cell, std::size_t write);
   [[nodiscard]] static bool sees_initial(std::uint32_t thread, const HappensBefore::Clock* clock,
                                          const Cell& cell);
-  [[nodiscard]] std::vector<std::uint64_t> values(ThreadId thread, const Cell& cell) const;
+  [[nodiscard]] HappensBefore::Clock known_by(std::uint32_t thread, Ref object) const;
+  [[nodiscard]] std::vector<std::uint64_t> values(ThreadId thread, Ref object,
+                                                  const Cell& cell) const;
   void forget();
   void add(Mixer& mixer, const Location& location, const Cell& cell);
+  void add_covers(Mixer& mixer, const Write& write) const;
 
   Vm& vm_;
   const HappensBefore& happens_before_;

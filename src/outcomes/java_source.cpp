@@ -73,7 +73,17 @@ class JavaSource final : public OutcomeSource {
       return set;
     }
     if (options_.by_search) return search_reads(question);
-    auto explored = relaxed_->explore(asked);
+    const bool may_search = question.model == "jpr" || question.model == "jmm";
+    auto mine = asked;
+    // Half of the time is for the search, should it be needed.
+    if (may_search) mine.seconds /= 2;
+    auto explored = relaxed_->explore(mine);
+    if (may_search && (!explored || !explored->complete)) {
+      auto rest = question;
+      rest.seconds /= 2;
+      auto searched = search_reads(rest);
+      if (searched && searched->complete) return searched;
+    }
     if (!explored) {
       set.refusal = Error{file_, explored.error().message};
       set.complete = set.decides = false;

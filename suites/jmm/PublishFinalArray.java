@@ -2,7 +2,6 @@
 //
 // sc: holds
 // jmm: holds
-// gap: the search does not order what is reached through a final field behind the constructor
 class PublishFinalArray {
   static final class Box {
     final int[] values = new int[1];
