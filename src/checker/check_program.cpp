@@ -110,6 +110,11 @@ void fill_grounds(const GroundsTold& grounds, CheckResult* result) {
   result->unordered.assign(grounds.unordered.begin(), grounds.unordered.end());
 }
 
+// An access in a mode weaker than volatile, or a fence.
+bool is_weak(const Request& request) {
+  return request.what.ends_with("access") || request.what.ends_with("fence");
+}
+
 // Whether threads influence each other along something else than happens-before, or what is not
 // looked for may (docs/design/races.md).
 bool is_unordered(const CheckResult& result) {
@@ -182,6 +187,18 @@ void show_without_limits(const CheckOptions& options, Session& session, const Su
     accept(options.accepts, &findings[i]);
     confirm(session, findings[i]);
   }
+}
+
+// What keeps the executions that were met from being all that the memory model has.
+void name_left_out(const VmMachine& machine, CheckResult* result) {
+  auto missing = machine.left_out_of_model();
+  if (!result->left_out.empty()) missing.insert("races that are not looked for");
+  for (const auto& request : result->unordered) {
+    if (is_weak(request)) missing.insert("accesses weaker than volatile, and fences");
+  }
+  if (missing.empty()) return;
+  result->complete = false;
+  for (const auto& what : missing) result->limits.push_back(what + " are left out of the search");
 }
 
 // An execution with the outcome that was asked for; and what may be missing among all outcomes.
@@ -363,6 +380,7 @@ Result<CheckResult> check_session(const CheckOptions& options, Session& session)
   for (const auto& name : options.trust) result.left_out.push_back("--trust " + name);
   fill_stats(found, machine, &result.stats);
   judge_races(options, grounds, &result);
+  if (options.reads == Reads::Any) name_left_out(machine, &result);
   // What was found before is left out: nobody can go back to show it.
   if (!machine.vm().captured.empty()) result.findings.clear();
   machine.cut_steps(false);  // what was found is shown whatever time it takes

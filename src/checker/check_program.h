@@ -33,8 +33,13 @@ struct Progress {
   double seconds = 0;
 };
 
+// What a plain read of a racy place may see: the newest write (that is sc), older ones, too, or
+// also those that are yet to come. The second is less than jmm has, the third is more.
+enum class Reads : std::uint8_t { Newest, Older, Any };
+
 struct CheckOptions {
   Launch launch;
+  Reads reads = Reads::Newest;
 
   // The search.
   Search search = Search::DepthFirst;

@@ -49,6 +49,11 @@ class Asked {
   Asked(const CheckOptions& options, double seconds)
       : options_(options), deadline_(Clock::now() + std::chrono::duration<double>(seconds)) {}
 
+  void go_on(double seconds) {
+    deadline_ = Clock::now() +
+                std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+  }
+
   // Empty if there is nothing left of the time.
   std::optional<std::vector<JavaWrong>> wrong(std::string_view model, ModelCoverage* coverage) {
     coverage->model = model;
@@ -221,21 +226,30 @@ void ask_beyond(const CheckOptions& options, CheckResult* result) {
   // Half of it for the search, and what is left for those who enumerate.
   const auto start = Clock::now();
   std::vector<Finding> found;
-  if (auto weak = search_weak(options, share / 2, result->findings)) {
-    for (auto& finding : weak->findings) {
-      if (!has(result->findings, finding)) found.push_back(std::move(finding));
+  const auto add = [&](const std::vector<Finding>& findings) {
+    for (const auto& finding : findings) {
+      if (!has(result->findings, finding) && !has(found, finding)) found.push_back(finding);
     }
+  };
+  if (auto weak = search_weak(options, Reads::Older, share / 4, result->findings)) {
+    add(weak->findings);
   }
   const std::size_t by_search = found.size();
-  Asked asked(options, share - seconds_since(start));
   ModelCoverage coverage;
-  const auto wrong = asked.wrong("jpr", &coverage);
-  if (wrong) {
-    for (const auto& one : *wrong) {
-      if (has(result->findings, one.finding) || has(found, one.finding)) continue;
-      found.push_back(one.finding);
-      found.back().model = "jpr";
-      found.back().execution = asked.execution("jpr", one.raw);
+  if (auto all = search_weak(options, Reads::Any, share / 4, result->findings)) {
+    coverage = all->coverage;
+    add(all->findings);
+  }
+  Asked asked(options, share - seconds_since(start));
+  if (!coverage.complete) {
+    const auto wrong = asked.wrong("jpr", &coverage);
+    if (wrong) {
+      for (const auto& one : *wrong) {
+        if (has(result->findings, one.finding) || has(found, one.finding)) continue;
+        found.push_back(one.finding);
+        found.back().model = "jpr";
+        found.back().execution = asked.execution("jpr", one.raw);
+      }
     }
   }
   result->beyond.push_back(coverage);
@@ -264,18 +278,50 @@ bool needs_models(const CheckOptions& options, const CheckResult& result) {
   });
 }
 
-// One model alone, by the relaxed engine.
+// What the search knows of jpr or jmm: nothing, if it has left something out. With jmm it is sure
+// only where reads of later writes show nothing else.
+std::optional<WeakFindings> searched(const CheckOptions& options, const std::string& model,
+                                     double seconds) {
+  if (model != "jpr" && model != "jmm") return std::nullopt;
+  auto all = search_weak(options, Reads::Any, seconds, {});
+  if (!all || !all->coverage.complete) return std::nullopt;
+  if (model == "jpr" || all->findings.empty()) return std::move(*all);
+  auto older = search_weak(options, Reads::Older, seconds, {});
+  if (!older || !older->coverage.complete) return std::nullopt;
+  const bool same = std::all_of(all->findings.begin(), all->findings.end(),
+                                [&](const Finding& one) { return has(older->findings, one); });
+  if (!same) return std::nullopt;
+  return std::move(*older);
+}
+
+// One model alone: who enumerates shows more of an execution, and is asked first; what is too large
+// for that is for the search, and what the search leaves out to be enumerated after all.
 Result<CheckResult> decide_under(const CheckOptions& options, const std::string& model) {
+  constexpr double kFirst = 20;
   CheckResult result;
   result.target = options.launch.name();
   result.model = "";
   result.search = "";
-  const double seconds = options.time_limit > 0 ? options.time_limit : 1e9;
-  Asked asked(options, seconds);
-  ModelCoverage coverage;
+  const bool limited = options.time_limit > 0;
   const auto start = Clock::now();
-  const auto wrong = asked.wrong(model, &coverage);
-  if (wrong) {
+  ModelCoverage coverage;
+  std::optional<WeakFindings> known;
+  Asked asked(options, limited ? options.time_limit / 2 : kFirst);
+  auto wrong = asked.wrong(model, &coverage);
+  const double rest = limited ? std::max(0.5, options.time_limit - seconds_since(start)) : 0;
+  if (!coverage.complete) known = searched(options, model, rest / 2);
+  if (!known && !coverage.complete && !limited) {
+    asked.go_on(1e9);
+    wrong = asked.wrong(model, &coverage);
+  }
+  if (known) {
+    coverage = known->coverage;
+    coverage.model = model;
+    for (auto& finding : known->findings) {
+      finding.model = model;
+      result.findings.push_back(std::move(finding));
+    }
+  } else if (wrong) {
     for (const auto& one : *wrong) {
       if (has(result.findings, one.finding)) continue;
       result.findings.push_back(one.finding);

@@ -54,6 +54,7 @@ Result<Session> open_session(const CheckOptions& options, bool common_may_last) 
                                                      .left_out = {options.trust, options.untrack},
                                                      .must_end = end_of_patience(options)});
   *machine = session.machine.get();
+  if (options.reads != Reads::Newest) session.machine->relax_reads(options.reads == Reads::Any);
   session.start = session.machine->mark();
   return session;
 }

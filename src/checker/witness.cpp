@@ -39,7 +39,8 @@ class Recorder final : public Listener {
     switch (event.kind) {
       case EventKind::Read:
         step.value = words_.value_at(event.location);
-        if (machine_.sees_older()) step.value += ", an older write";
+        if (machine_.seen() == Seen::Older) step.value += ", an older write";
+        if (machine_.seen() == Seen::Later) step.value += ", a write that is yet to come";
         step.field = words_.own_field(event.location);
         break;
       case EventKind::Write:

@@ -112,6 +112,9 @@ void add_options(CLI::App& app, Settings& settings) {
   app.add_flag("--sc-twin", settings.java.source.sc_twin,
                "of a Java program under sc: ask the relaxed engine, not the search of check")
       ->group("");
+  app.add_flag("--by-search", settings.java.source.by_search,
+               "of a Java program under jpr and jmm: ask only the search")
+      ->group("");
   app.add_flag("--help", settings.help, "this text");
 }
 

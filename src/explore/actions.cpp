@@ -582,6 +582,7 @@ void VmMachine::started(Thread& starter, Thread& thread) {
   }
   find_common_end();
   contention_.started(starter.id, thread.id);
+  if (promises_ != nullptr) promises_->started(starter.id);
   stream_.tell(starter, {.kind = Order::Kind::Start, .other = thread.id});
 }
 

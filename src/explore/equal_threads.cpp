@@ -13,6 +13,7 @@ namespace heddle {
 // Of threads that may have changed places, where in the program one stands: nobody else can change
 // that. If two roles have the same number, a cycle may seem fair that is not, which costs a round.
 std::uint32_t VmMachine::role(ThreadId thread) {
+  if (thread == kBreakPromise.thread) return thread.index - 1;
   const auto same = symmetry_.class_of(thread);
   if (same == 0) return thread.index;
   constexpr std::uint32_t kSame = 1U << 31U;

@@ -33,7 +33,11 @@ void Follower::access(const Thread& thread, const Action& action, const Location
                     vm_.class_of(location.object)->is_subclass_of(vm_.known.thread);
   if (life) return join(thread, location.object);
   const auto place = contention_.place_of(location);
-  if (contention_.is_final(place)) return;
+  if (visible_ != nullptr) freeze(thread);
+  if (contention_.is_final(place)) {
+    if (visible_ != nullptr) follow_final(thread, location, writes);
+    return;
+  }
   const bool updates = event.kind == EventKind::ReadModifyWrite;
   const HappensBefore::Access what{.location = contention_.normal(location),
                                    .place = place,
@@ -54,16 +58,44 @@ void Follower::access(const Thread& thread, const Action& action, const Location
     contention_.contend(place);  // its reads are choices
     contention_.learned_otherwise();
   }
-  if (visible_->is_racy(place)) follow_values(thread, what, time, action.chosen);
+  if (visible_->is_racy(place)) follow_values(thread, action, what, time);
+  if (what.reads && !action.is_private) visible_->refers(thread.id, what.location, false);
 }
 
-void Follower::follow_values(const Thread& thread, const HappensBefore::Access& access,
-                             std::uint32_t time, bool is_choice) {
-  if (access.writes) {
-    visible_->wrote(thread.id, time, access.location);
-  } else if (is_choice && access.mode == AccessMode::Plain) {
-    visible_->reads(thread.id, access.location, thread.way);
+// The end of a constructor is a release of what it has done: to those alone that come to the object
+// through its final fields.
+void Follower::freeze(const Thread& thread) {
+  while (const auto object = visible_->take_constructed(thread)) {
+    happens_before_.release(thread.id, VisibleWrites::freeze_of(*object));
   }
+}
+
+void Follower::follow_final(const Thread& thread, const Location& location, bool writes) {
+  if (!location.object || vm_.class_of(location.object) == vm_.known.klass) return;
+  if (writes) return visible_->sets_final(thread.id, location.object);
+  if (others_construct(thread, location.object)) {
+    visible_->leave_out("final fields of objects that escape from their constructors");
+  }
+  visible_->refers(thread.id, contention_.normal(location), true);
+}
+
+void Follower::follow_values(const Thread& thread, const Action& action,
+                             const HappensBefore::Access& access, std::uint32_t time) {
+  if (access.writes) visible_->wrote(thread.id, time, access.place, access.location);
+  if (!access.reads) return;
+  if (access.mode != AccessMode::Plain) {
+    visible_->leave_out("accesses in another mode to what races");
+  } else if (action.chosen && !access.writes) {
+    visible_->reads(thread.id, access.place, access.location, thread.way);
+  } else if (!action.is_private && contention_.is_contended(access.place)) {
+    visible_->leave_out("older values for operations that are one step");
+  }
+}
+
+bool Follower::others_construct(const Thread& thread, Ref object) const {
+  return object && std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
+           return other.get() != &thread && VisibleWrites::constructs(*other, object);
+         });
 }
 
 void Follower::ordered(const Thread& thread, const Order& order) {

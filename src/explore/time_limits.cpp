@@ -97,6 +97,7 @@ bool VmMachine::all_poll() {
   grounds_.met_limits = true;
   std::vector<ThreadId> threads;
   for (const auto& choice : choices_) {
+    if (choice == kBreakPromise) continue;
     if (!threads.empty() && threads.back() == choice.thread) return false;  // has several ways
     const auto kind = stands_[choice.thread].event.kind;
     if (kind == EventKind::None || kind == EventKind::Write) return false;

@@ -3,6 +3,11 @@
 #include <algorithm>
 
 namespace heddle {
+namespace {
+
+constexpr std::uint32_t kFirstLater = 1U << 16U;  // way to see a later write
+
+}  // namespace
 
 // ---- the heap ----
 
@@ -93,57 +98,184 @@ bool VisibleWrites::sees_initial(std::uint32_t thread, const HappensBefore::Cloc
          });
 }
 
+HappensBefore::Clock VisibleWrites::known_by(std::uint32_t thread, Ref object) const {
+  const auto* clock = clock_of(thread);
+  HappensBefore::Clock known = clock == nullptr ? HappensBefore::Clock{} : *clock;
+  const auto cover = state_.covers.find({thread, object});
+  if (cover == state_.covers.end()) return known;
+  const auto& more = cover->second;
+  if (known.size() < more.size()) known.resize(more.size());
+  for (std::size_t i = 0; i < more.size(); ++i) known[i] = std::max(known[i], more[i]);
+  return known;
+}
+
 // Each once: what a plain read sees orders nothing, so only the value counts.
-std::vector<std::uint64_t> VisibleWrites::values(ThreadId thread, const Cell& cell) const {
+std::vector<std::uint64_t> VisibleWrites::values(ThreadId thread, Ref object,
+                                                 const Cell& cell) const {
   std::vector<std::uint64_t> found;
   const auto add_value = [&](std::uint64_t value) {
     if (std::find(found.begin(), found.end(), value) == found.end()) found.push_back(value);
   };
-  const auto* clock = clock_of(thread.index);
+  const auto known = known_by(thread.index, object);
   for (auto i = cell.writes.size(); i-- > 0;) {
-    if (sees(thread.index, clock, cell, i)) add_value(cell.writes[i].value);
+    if (sees(thread.index, &known, cell, i)) add_value(cell.writes[i].value);
   }
-  if (sees_initial(thread.index, clock, cell)) add_value(cell.initial);
+  if (sees_initial(thread.index, &known, cell)) add_value(cell.initial);
   return found;
 }
 
 // ---- what happens ----
 
-void VisibleWrites::wrote(ThreadId thread, std::uint32_t time, const Location& location) {
-  const auto [at, fresh] = state_.try_emplace(location);
+void VisibleWrites::wrote(ThreadId thread, std::uint32_t time, PlaceId place,
+                          const Location& location) {
+  const auto [at, fresh] = state_.cells.try_emplace(location);
   auto& cell = at->second;
   if (fresh) cell.initial = value_at(location);
   cell.writes.push_back({thread.index, time, *clock_of(thread.index), 0});
-  unsettled_.push_back(location);
+  unsettled_.push_back({location, place, thread});
 }
 
 std::uint32_t VisibleWrites::ways(ThreadId thread, const Location& location) const {
-  const auto cell = state_.find(location);
-  if (cell == state_.end()) return 1;
-  return static_cast<std::uint32_t>(std::max<std::size_t>(1, values(thread, cell->second).size()));
+  const auto cell = state_.cells.find(location);
+  if (cell == state_.cells.end()) return 1;
+  return static_cast<std::uint32_t>(
+      std::max<std::size_t>(1, values(thread, location.object, cell->second).size()));
 }
 
-void VisibleWrites::reads(ThreadId thread, const Location& location, std::uint32_t way) {
-  const auto cell = state_.find(location);
-  if (cell == state_.end()) return;
-  const auto found = values(thread, cell->second);
-  if (way >= found.size()) return;
+std::vector<std::uint32_t> VisibleWrites::later_ways(ThreadId thread, PlaceId place,
+                                                     const Location& location) {
+  std::vector<std::uint32_t> ways;
+  if (promises_ == nullptr) return ways;
+  const auto& entries = promises_->entries(place);
+  if (entries.empty()) return ways;
+  const auto cell = state_.cells.find(location);
+  const auto past = cell == state_.cells.end() ? std::vector<std::uint64_t>{value_at(location)}
+                                               : values(thread, location.object, cell->second);
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (!promises_->may_come(entries[i], thread)) continue;
+    if (entries[i].is_new) {
+      leave_out("reads that see an object before it is made");
+    } else if (std::find(past.begin(), past.end(), entries[i].value) == past.end()) {
+      ways.push_back(kFirstLater + static_cast<std::uint32_t>(i));
+    }
+  }
+  return ways;
+}
+
+void VisibleWrites::reads(ThreadId thread, PlaceId place, const Location& location,
+                          std::uint32_t way) {
+  if (promises_ != nullptr && way >= kFirstLater) {
+    const auto& entries = promises_->entries(place);
+    if (way - kFirstLater >= entries.size()) return;
+    const auto& entry = entries[way - kFirstLater];
+    promises_->reads(thread, location, entry);
+    return hide(location, entry.value, Seen::Later);
+  }
+  const auto cell = state_.cells.find(location);
+  if (cell == state_.cells.end()) return;
+  const auto found = values(thread, location.object, cell->second);
+  if (way < found.size()) hide(location, found[way], Seen::Older);
+}
+
+void VisibleWrites::hide(const Location& location, std::uint64_t value, Seen seen) {
   const auto newest = value_at(location);
-  if (found[way] == newest) return;
+  if (value == newest) return;
   hidden_.emplace(location, newest);
-  put(location, found[way]);
+  seen_ = seen;
+  put(location, value);
+}
+
+// ---- final fields ----
+
+void VisibleWrites::sets_final(ThreadId thread, Ref object) {
+  const std::pair entry{thread.index, object};
+  auto& all = state_.constructing;
+  if (std::find(all.begin(), all.end(), entry) == all.end()) all.push_back(entry);
+}
+
+std::optional<Ref> VisibleWrites::take_constructed(const Thread& thread) {
+  auto& all = state_.constructing;
+  const auto found = std::find_if(all.begin(), all.end(), [&](const auto& entry) {
+    return entry.first == thread.id.index && !constructs(thread, entry.second);
+  });
+  if (found == all.end()) return std::nullopt;
+  const auto object = found->second;
+  all.erase(found);
+  return object;
+}
+
+// Of several ways to an object the reader may choose, so only what all of them say is known.
+void VisibleWrites::refers(ThreadId thread, const Location& location, bool is_final) {
+  const auto type = type_of(location);
+  if (type != BasicType::Object && type != BasicType::Array) return;
+  const auto value = value_at(location);
+  if (value == 0 || value * 8 < vm_.common_end) return;
+  HappensBefore::Clock says;
+  const auto& told = happens_before_.state().told;
+  const auto freeze = is_final ? told.find(freeze_of(location.object)) : told.end();
+  const auto cover = state_.covers.find({thread.index, location.object});
+  if (freeze != told.end()) says = freeze->second.always;
+  if (cover != state_.covers.end()) {
+    if (says.size() < cover->second.size()) says.resize(cover->second.size());
+    for (std::size_t i = 0; i < cover->second.size(); ++i) {
+      says[i] = std::max(says[i], cover->second[i]);
+    }
+  }
+  const Ref object{static_cast<std::uint32_t>(value)};
+  const auto [known, fresh] = state_.covers.try_emplace({thread.index, object}, says);
+  if (fresh) return;
+  auto& clock = known->second;
+  clock.resize(std::min(clock.size(), says.size()));
+  for (std::size_t i = 0; i < clock.size(); ++i) clock[i] = std::min(clock[i], says[i]);
 }
 
 void VisibleWrites::settle() {
+  seen_ = Seen::Newest;
   if (hidden_) {
     put(hidden_->first, hidden_->second);
     hidden_.reset();
   }
-  for (const auto& location : unsettled_) {
-    const auto cell = state_.find(location);
-    if (cell != state_.end()) cell->second.writes.back().value = value_at(location);
+  for (const auto& write : unsettled_) {
+    const auto value = value_at(write.location);
+    const auto cell = state_.cells.find(write.location);
+    if (cell != state_.cells.end()) cell->second.writes.back().value = value;
+    if (publishes_early(write, value)) {
+      leave_out("final fields of objects that escape from their constructors");
+    }
+    if (promises_ != nullptr) promise_kept(write, value);
   }
   unsettled_.clear();
+}
+
+bool VisibleWrites::constructs(const Thread& thread, Ref object) {
+  if (thread.unborn || thread.status == ThreadStatus::Ended) return false;
+  for (const auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
+    const auto& method = *frame->method;
+    if (method.owner == nullptr || frame->locals == nullptr || method.member == nullptr) continue;
+    if (method.member->name == "<init>" && as_ref(frame->locals[0]) == object) return true;
+  }
+  return false;
+}
+
+// Whether the thread has written a reference to an object that it is still constructing.
+bool VisibleWrites::publishes_early(const Unsettled& write, std::uint64_t value) const {
+  const auto type = type_of(write.location);
+  if (type != BasicType::Object && type != BasicType::Array) return false;
+  const Ref object{static_cast<std::uint32_t>(value)};
+  return object && constructs(*vm_.threads[write.thread.index], object);
+}
+
+void VisibleWrites::promise_kept(const Unsettled& write, std::uint64_t value) {
+  const auto type = type_of(write.location);
+  const bool refers = type == BasicType::Object || type == BasicType::Array;
+  Promises::Entry entry{.value = value, .writers = Promises::bit_of(write.thread.index)};
+  if (refers && value * 8 >= vm_.common_end) entry = {.is_new = true, .writers = entry.writers};
+  promises_->wrote(write.thread, write.place, write.location, entry);
+}
+
+void VisibleWrites::learn() {
+  left_out_.clear();
+  if (promises_ != nullptr) promises_->learn();
 }
 
 // ---- part of the state ----
@@ -152,6 +284,7 @@ void VisibleWrites::restore(std::uint32_t mark) {
   state_ = copies_.at(mark);
   unsettled_.clear();
   hidden_.reset();  // the heap has gone back, too
+  seen_ = Seen::Newest;
 }
 
 // What no thread that still acts can see. Threads to come know what their starters know.
@@ -166,7 +299,7 @@ void VisibleWrites::forget() {
     return std::none_of(acting.begin(), acting.end(),
                         [&](std::uint32_t i) { return sees_it(i, clock_of(i)); });
   };
-  for (auto& [location, cell] : state_) {
+  for (auto& [location, cell] : state_.cells) {
     if (nobody([&](auto i, auto* clock) { return sees_initial(i, clock, cell); })) {
       cell.has_initial = false;
     }
@@ -176,7 +309,7 @@ void VisibleWrites::forget() {
       cell.writes.erase(cell.writes.begin() + static_cast<std::ptrdiff_t>(i));
     }
   }
-  std::erase_if(state_, [&](const auto& entry) {
+  std::erase_if(state_.cells, [&](const auto& entry) {
     const auto& cell = entry.second;
     if (cell.has_initial || cell.writes.size() != 1) return false;
     return std::all_of(acting.begin(), acting.end(), [&](std::uint32_t i) {
@@ -190,7 +323,10 @@ void VisibleWrites::add(Mixer& mixer, const Location& location, const Cell& cell
   const bool refers = type == BasicType::Object || type == BasicType::Array;
   const auto value_of = [&](std::uint64_t value) {
     const Ref ref{static_cast<std::uint32_t>(value)};
-    return refers && ref ? name_(ref).value_or(value) : value;
+    if (!refers || !ref) return value;
+    const auto name = name_(ref);
+    if (!name) leave_out("contents of objects that only older writes refer to");
+    return name.value_or(value);
   };
   mixer.add(cell.has_initial ? value_of(cell.initial) + 1 : 0);
   const auto& known = happens_before_.state();
@@ -200,6 +336,7 @@ void VisibleWrites::add(Mixer& mixer, const Location& location, const Cell& cell
     for (std::uint32_t i = 0; i < known.threads.size(); ++i) {
       if (knows(&known.threads[i], write)) mixer.add(i);
     }
+    add_covers(mixer, write);
     std::uint64_t tellers = 0;
     for (const auto& [place, told] : known.told) {
       const auto teller = name_(place.object);
@@ -214,10 +351,22 @@ void VisibleWrites::add(Mixer& mixer, const Location& location, const Cell& cell
   }
 }
 
+// Who knows of the write when it reads of which object.
+void VisibleWrites::add_covers(Mixer& mixer, const Write& write) const {
+  std::uint64_t sum = 0;
+  for (const auto& [whose, cover] : state_.covers) {
+    const auto object = name_(whose.second);
+    if (!object) continue;
+    sum += Mixer::finished(*object * 0x9fb21c651e98df25ULL + whose.first * 2ULL +
+                           (knows(&cover, write) ? 1U : 0U));
+  }
+  mixer.add(sum);
+}
+
 Fingerprint VisibleWrites::hash() {
   forget();
   Fingerprint sum;
-  for (const auto& [location, cell] : state_) {
+  for (const auto& [location, cell] : state_.cells) {
     const auto object = name_(location.object);
     if (location.object && !object) continue;
     Mixer mixer;

@@ -91,11 +91,14 @@ void VmMachine::follow_happens_before() {
   vm_.watch_private = true;
 }
 
-void VmMachine::relax_reads() {
+void VmMachine::relax_reads(bool promise) {
   if (visible_ != nullptr) return;
   follow_happens_before();
-  visible_ = &following_->relax(vm_, [this](Ref ref) { return hash_.name_of_object(ref); });
+  const auto name = [this](Ref ref) { return hash_.name_of_object(ref); };
+  visible_ = &following_->relax(vm_, name, promise);
   parts_.add("visible writes", *visible_);
+  promises_ = following_->promises();
+  if (promises_ != nullptr) parts_.add("promises", *promises_);
 }
 
 void VmMachine::tell_witness(Listener* witness) {
@@ -281,6 +284,11 @@ void VmMachine::find_choices() {
   // Waking up for no reason is allowed, but nobody has to (JLS 17.2.1): it saves nobody from a
   // deadlock, nor who waits for the waiter from waiting for ever.
   if (reasonless_ != nullptr) choices_.push_back({reasonless_->id, kNobodyWakes});
+  // Nor does an execution go on for ever that owes somebody a write: it is always possible that the
+  // promise is broken, so no cycle is fair where one is open.
+  if (promises_ != nullptr && promises_->is_open() && !choices_.empty()) {
+    choices_.push_back(kBreakPromise);
+  }
   if (options_.limits_last) {
     limits_are_known_ = choices_.empty();
     if (choices_.empty()) add_limits();
@@ -295,13 +303,36 @@ bool VmMachine::is_enabled(const Thread& thread) const {
 }
 
 // A plain read of a racy place may see several writes.
-std::uint32_t VmMachine::ways_of(const Thread& thread) {
+bool VmMachine::may_see_others(const Thread& thread) {
   const auto& stand = stands_[thread.id];
   const auto& event = stand.event;
-  const bool may = visible_ != nullptr && event.kind == EventKind::Read &&
-                   event.mode == AccessMode::Plain && stand.locations.empty();
-  if (!may || !visible_->is_racy(contention_.place_of(event.location))) return stand.ways;
-  return visible_->ways(thread.id, contention_.normal(event.location));
+  return visible_ != nullptr && event.kind == EventKind::Read && event.mode == AccessMode::Plain &&
+         stand.locations.empty() && visible_->is_racy(contention_.place_of(event.location));
+}
+
+void VmMachine::add_reads(const Thread& thread) {
+  const auto& event = stands_[thread.id].event;
+  const auto location = contention_.normal(event.location);
+  const auto ways = visible_->ways(thread.id, location);
+  for (std::uint32_t way = 0; way < ways; ++way) choices_.push_back({thread.id, way});
+  for (const auto way :
+       visible_->later_ways(thread.id, contention_.place_of(event.location), location)) {
+    choices_.push_back({thread.id, way});
+  }
+}
+
+// An execution counts only if all promises of its reads are kept.
+void VmMachine::weigh_promises() {
+  if (promises_ == nullptr) return;
+  if (!promises_->is_open()) return promises_->tell_held(problems_);
+  const bool refused = std::erase_if(problems_, [](const Problem& problem) {
+                         return problem.kind == Problem::Kind::Unsupported;
+                       }) != 0;
+  if (refused) visible_->leave_out("what Heddle cannot run, where reads see later writes");
+  promises_->hold(problems_);
+  if (course_.standing == Standing::Running && !promises_->is_hopeless()) return;
+  course_.abandoned = true;
+  if (course_.standing != Standing::Cut) find_choices();
 }
 
 void VmMachine::add_choices(const Thread& thread) {
@@ -310,8 +341,8 @@ void VmMachine::add_choices(const Thread& thread) {
   if (stand.spinning) return;
   if (stand.event.kind != EventKind::None) {
     if (!is_enabled(thread)) return;
-    const auto ways = ways_of(thread);
-    for (std::uint32_t way = 0; way < ways; ++way) choices_.push_back({thread.id, way});
+    if (may_see_others(thread)) return add_reads(thread);
+    for (std::uint32_t way = 0; way < stand.ways; ++way) choices_.push_back({thread.id, way});
     return;
   }
   const bool last = options_.limits_last;
@@ -351,6 +382,7 @@ void VmMachine::add_choices(const Thread& thread) {
 // for ever. Who waits for a lock need not use up its permit, either. And who is on its way to a
 // monitor that another holds is seen to wait there at last (native/thread.cpp: the second way).
 bool VmMachine::is_owed(Choice choice) {
+  if (choice == kBreakPromise) return true;
   const auto kind = stands_[choice.thread].event.kind;
   if (kind != EventKind::None) return kind != EventKind::State || choice.way == 1;
   switch (choice.way) {
@@ -408,6 +440,12 @@ void VmMachine::take(Choice choice) {
   problems_.clear();
   if (following_) following_->happens_before().begin_step();
   contention_.effects.clear();
+  if (choice == kBreakPromise) {
+    contention_.effects.add_everything();
+    course_.abandoned = true;
+    find_choices();
+    return;
+  }
   if (!effects_are_wanted_) contention_.effects.add_everything();
   const auto before = counters();
   auto& thread = *vm_.threads[choice.thread.index];
@@ -451,6 +489,7 @@ void VmMachine::take(Choice choice) {
   }
   run(thread, true);
   settle();
+  weigh_promises();
   if (counters() != before) contention_.effects.add_everything();
 }
 

@@ -29,6 +29,7 @@
 #include "explore/follower.h"
 #include "explore/grounds.h"
 #include "explore/happens_before.h"
+#include "explore/problem.h"
 #include "explore/said.h"
 #include "explore/stands.h"
 #include "explore/state_hash.h"
@@ -45,16 +46,6 @@ namespace heddle {
 
 struct InputRow;
 
-// Something that went wrong in the last step.
-struct Problem {
-  enum class Kind : std::uint8_t { Exception, Unsupported };
-  Kind kind = Kind::Exception;
-  ThreadId thread;
-  Ref exception;                 // of an Exception
-  std::string message;           // of anything else
-  const Method* left = nullptr;  // of an Exception: the method it left last, Thread::left
-};
-
 // The ways of a thread that waits.
 inline constexpr std::uint32_t kGoOn = 0;
 inline constexpr std::uint32_t kTimeOut = 1;
@@ -62,6 +53,9 @@ inline constexpr std::uint32_t kUsePermit = 2;
 inline constexpr std::uint32_t kNobodyWakes = 3;  // for no reason, neither this one nor another
 inline constexpr std::uint32_t kWakeEarly = 4;    // for no reason, before the time is over
 inline constexpr std::uint32_t kTryAgain = 5;     // to acquire, before it hears of an interrupt
+
+// Nobody will write what a read has seen already.
+inline constexpr Choice kBreakPromise{{~0U}, 0};
 
 struct MachineOptions {
   bool reduction = true;  // switch threads only at contended places
@@ -106,7 +100,10 @@ class VmMachine final : public Machine, public Explorer {
   }
 
   // What was learned counts from here on; only at the program's start.
-  void learn() { contention_.learn(); }
+  void learn() {
+    contention_.learn();
+    if (visible_ != nullptr) visible_->learn();
+  }
   // Runs from where the program stands to the first choice; the state there is what fingerprints
   // are relative to.
   void start();
@@ -116,10 +113,15 @@ class VmMachine final : public Machine, public Explorer {
   // From the next start() on, what happens before what is followed, and is part of the state.
   void follow_happens_before();
   [[nodiscard]] const LeftOut& left_out() const { return options_.left_out; }
-  // The same, and plain reads of places that race may see older writes (explore/visible_writes.h).
-  void relax_reads();
-  // Whether the read that was told last sees an older write.
-  [[nodiscard]] bool sees_older() const { return visible_ != nullptr && visible_->hides_newest(); }
+  // The same, and plain reads of places that race may see older writes (explore/visible_writes.h);
+  // later ones, too, if they may promise (explore/promises.h).
+  void relax_reads(bool promise);
+  // What the read that was told last sees.
+  [[nodiscard]] Seen seen() const { return visible_ != nullptr ? visible_->seen() : Seen::Newest; }
+  // Why not every execution of the memory model was met, of those in which reads may promise.
+  [[nodiscard]] const std::set<std::string>& left_out_of_model() const {
+    return visible_->left_out();
+  }
   [[nodiscard]] const HappensBefore* happens_before() const {
     return following_ ? &following_->happens_before() : nullptr;
   }
@@ -249,10 +251,13 @@ class VmMachine final : public Machine, public Explorer {
   void find_common_end();
   void find_choices();
   [[nodiscard]] bool is_enabled(const Thread& thread) const;
-  [[nodiscard]] std::uint32_t ways_of(const Thread& thread);
+  [[nodiscard]] bool may_see_others(const Thread& thread);
+  void add_reads(const Thread& thread);
+  void weigh_promises();
   // The action before is over: whatever is done next, the heap holds the newest writes.
   void settle_reads() {
     if (visible_ != nullptr) visible_->settle();
+    if (promises_ != nullptr && promises_->grew()) contention_.learned_otherwise();
   }
   void add_choices(const Thread& thread);
 
@@ -371,6 +376,7 @@ class VmMachine final : public Machine, public Explorer {
   Listener* witness_ = nullptr;
   std::unique_ptr<Follower> following_;  // null: not followed
   VisibleWrites* visible_ = nullptr;     // of it; null: reads see the newest write
+  Promises* promises_ = nullptr;         // of it; null: no later one
   std::unordered_map<const Method*, const InputRow*> inputs_;
   std::unordered_map<const Method*, std::unique_ptr<Method>> draws_;  // what is called instead
   Symmetry symmetry_;

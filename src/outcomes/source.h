@@ -95,6 +95,8 @@ struct JavaSourceOptions {
   // Ask the relaxed engine for `sc`, too, instead of the search of `check`: the two should agree,
   // and tests compare them.
   bool sc_twin = false;
+  // Under jpr and jmm, ask only the search: again, for tests.
+  bool by_search = false;
   // Under sc, time limits expire only when nothing else can go on. The other models have no such
   // order of time: there they may always expire.
   bool limits_last = false;

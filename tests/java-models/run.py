@@ -31,6 +31,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 LINE = re.compile(r"^// ([a-z0-9+]+(?:, [a-z0-9+]+)*): (.*)$")
 # What a litmus test is compared under; jls1 takes no Java programs, mp01 is slow on threads that are started.
 LITMUS_MODELS = ["sc", "tso", "pso", "hb", "jpr", "jmm"]
+# What the search has, too: between what it meets where reads see older writes, and later ones.
+SEARCHED = ["jpr", "jmm"]
 # Of the programs of compare.py, those that are quick and have been wrong, and random ones.
 SAMPLE = ["CloneInt", "CloneObject", "Clone2D", "MultiNew3", "CopyStops", "Bools", "Thrown", "StackTrace", "ExceptionPassed",
           "Deques", "BitSets", "EnumMaps", "EnumSets", "InitWrites", "InitEach", "InitCount", "ReflectArray", "ReflectShared",
@@ -143,7 +145,20 @@ def run_litmus(heddle, file, folder):
         if model == "hb" and isinstance(seen, set):
             seen |= whole  # out of thin air it takes values that only clauses name
         cases.check(f"{file.parent.name}/{file.stem} under {model}", whole, seen)
+        if model in SEARCHED and isinstance(whole, set):
+            searched = by_search(heddle, name, folder, model)
+            if searched is not None:
+                cases.check(f"{file.parent.name}/{file.stem} under {model} by the search", whole, searched)
     return cases
+
+
+def by_search(heddle, name, folder, model):
+    """What the search of `check` finds, if it leaves nothing out."""
+    answer = ask([heddle, "outcomes", name, "-cp", folder, "--model", model, "--json", "-", "--budget", "60", "--by-search"])
+    seen = answer if isinstance(answer, str) else answers.outcomes_of(answer, model)
+    if isinstance(seen, str):
+        return None if seen.startswith("incomplete: ") else seen
+    return {o for o in seen if ":" not in o}
 
 
 def main():
