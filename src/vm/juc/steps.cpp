@@ -62,9 +62,10 @@ constexpr StepRow kRows[] = {
     {"java/util/concurrent/LinkedTransferQueue",
      " hand append give receive obtain first takerCount after drop "},
     {"java/util/concurrent/Dependent", " claim isWanted "},
+    // Without unlockWrite and tryUnlockWrite: two threads may both be told that they gave it up.
     {"java/util/concurrent/locks/StampedLock",
-     " write read unlockWrite unlockRead tryConvertToWriteLock tryConvertToReadLock"
-     " tryConvertToOptimisticRead tryUnlockWrite tryUnlockRead "},
+     " write read unlockRead tryConvertToWriteLock tryConvertToReadLock"
+     " tryConvertToOptimisticRead tryUnlockRead "},
     {"java/util/Timer", " insert next end removeCancelled "},
     {"java/util/TimerTask", " end "},
     // A mapping is there before it is counted, and size() may be called in between; the table is

@@ -104,8 +104,10 @@ final class FirstUse {
             Object locals = exchangeLocals(null);
             try {
                 ClassLoader loader = ClassLoader.getSystemClassLoader();
-                ServiceLoader.load(FirstUse.class, loader).iterator().hasNext();
-                ServiceLoader.load(FileSystemProvider.class, loader).iterator().next();
+                for (FileSystemProvider provider
+                        : ServiceLoader.load(FileSystemProvider.class, loader)) {
+                    provider.getScheme();
+                }
             } finally {
                 exchangeLocals(locals);
             }

@@ -89,13 +89,6 @@ public class StampedLock implements java.io.Serializable {
         return Await.interruptibly(this, offset, value, nanos);
     }
 
-    public void unlockWrite(long stamp) {
-        if (state != stamp || (stamp & WRITE) == 0) {
-            throw new IllegalMonitorStateException();
-        }
-        state = written(stamp);
-    }
-
     public void unlockRead(long stamp) {
         long now = state;
         if ((stamp & READS) == 0 || !isSame(stamp, now) || (now & READS) == 0) {
@@ -166,15 +159,6 @@ public class StampedLock implements java.io.Serializable {
         return (now - 1) & VERSION;
     }
 
-    public boolean tryUnlockWrite() {
-        long now = state;
-        if ((now & WRITE) == 0) {
-            return false;
-        }
-        state = written(now);
-        return true;
-    }
-
     public boolean tryUnlockRead() {
         long now = state;
         if ((now & MODES) == 0 || (now & MODES) >= WRITE) {
@@ -185,6 +169,22 @@ public class StampedLock implements java.io.Serializable {
     }
 
     // ---- what is documented ----
+
+    public void unlockWrite(long stamp) {
+        if (state != stamp || (stamp & WRITE) == 0) {
+            throw new IllegalMonitorStateException();
+        }
+        state = written(stamp);
+    }
+
+    public boolean tryUnlockWrite() {
+        long now = state;
+        if ((now & WRITE) == 0) {
+            return false;
+        }
+        state = written(now);
+        return true;
+    }
 
     private static long orThrow(long stamp) throws InterruptedException {
         if (stamp == INTERRUPTED) {
