@@ -11,6 +11,7 @@ as it gets within --jdk-seconds, with the JDK's own classes (`--juc jdk`).
   JDK's present code does not show. What happens only after an idle worker of the JDK's ForkJoinPool
   gave up its wait is left out: in JDK 17 the task submitted meanwhile may find no worker.
 - `jmm<=N`: `outcomes --model jmm` must show the same outcomes, and explore at most N executions or states.
+- `release>=N`: only with a JDK of that release or a later one (`--jdk DIR`).
 - With --host N each program is run N times on a stock JVM: the outcomes it prints must be among those
   of the model.
 """
@@ -43,7 +44,7 @@ class Configuration(sc.Configuration):
 
     def __init__(self, path, text, header):
         self.most, self.only_model = MOST_STATES, []
-        self.most_jmm = None
+        self.most_jmm, self.since = None, 0
         super().__init__(path, text, header, 0)
 
     def set(self, text, name, value):
@@ -51,6 +52,8 @@ class Configuration(sc.Configuration):
             self.most = int(value)
         elif name == "jmm<":
             self.most_jmm = int(value)
+        elif name == "release>":
+            self.since = int(value)
         elif name == "only-model":
             self.only_model.append(value)
         else:
@@ -187,7 +190,7 @@ def main():
     wanted = re.compile(options.filter)
     runner = Runner(options)
     chosen = [c for c in configurations() if wanted.search(c.label())
-              and (c.before is None or runner.release < c.before)]
+              and c.since <= runner.release and (c.before is None or runner.release < c.before)]
 
     def timed(configuration):
         start = time.monotonic()
