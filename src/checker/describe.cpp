@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "checker/awaited.h"
 #include "checker/code_words.h"
 #include "explore/field_at.h"
 #include "explore/grounds.h"
@@ -163,14 +164,8 @@ Place Describer::place(const Thread& thread) const {
 }
 
 Ref Describer::owner_of_synchronizer(Ref synchronizer) const {
-  for (const auto* cls = vm_.class_of(synchronizer); cls != nullptr; cls = cls->super) {
-    for (const auto& field : cls->fields) {
-      if (vm_.symbols.text(field.name) == "exclusiveOwnerThread") {
-        return vm_.heap.read_ref(synchronizer, field.offset);
-      }
-    }
-  }
-  return {};
+  const auto* owner = field_named(vm_, synchronizer, "exclusiveOwnerThread");
+  return owner == nullptr ? Ref{} : vm_.heap.read_ref(synchronizer, owner->offset);
 }
 
 std::string Describer::called(Ref ref, Naming naming) {
@@ -194,7 +189,10 @@ std::string Describer::waits_for(const Thread& thread, Naming naming, std::strin
     case ThreadStatus::Joining:
       return "the end of " + called(thread.blocker, naming);
     case ThreadStatus::Watching: {
-      if (thread.watch_steady) return called(thread.blocker, naming);
+      if (thread.watch_steady) {
+        auto words = awaited(vm_, thread, [&](Ref ref) { return called(ref, naming); });
+        return words.empty() ? called(thread.blocker, naming) : words;
+      }
       if (!thread.queue) return "a signal of a Condition";
       const auto owner = owner_of_synchronizer(thread.queue);
       if (owner) *holder = object(owner);

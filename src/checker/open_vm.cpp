@@ -38,7 +38,7 @@ Result<std::unique_ptr<Vm>> open_vm(const CheckOptions& options, OpenVm how) {
                 .explore = true,
                 .enumerate_random = options.enumerate_random,
                 .edits = options.launch.edits,
-                .models = options.juc_models ? companion("heddle-library.jar") : std::string(),
+                .models = options.juc_models ? companion(how.models) : std::string(),
                 .output = std::move(how.output),
                 .around_natives = how.around_natives});
   auto& vm = *opened;

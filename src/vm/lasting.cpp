@@ -132,9 +132,9 @@ std::vector<Heap::Cell> written_cells(const Vm& vm) {
   return cells;
 }
 
-// Whether the part has written a reference into an object that the program made.
+// Whether the part has left a reference of its own in an object that the program made.
 bool writes_unmade(const Vm& vm) {
-  const auto& cells = vm.heap.lasting_cells();
+  const auto cells = written_cells(vm);
   return std::any_of(cells.begin(), cells.end(), [&](const Heap::Cell& cell) {
     return cell.holder && Capture(vm).can_be_unmade(cell.holder) &&
            vm.heap.read_ref(cell.holder, cell.offset) != cell.before;

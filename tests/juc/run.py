@@ -10,6 +10,8 @@ as it gets within --jdk-seconds, with the JDK's own classes (`--juc jdk`).
   the second was complete. `only-model=OUTCOME` names an outcome that the documentation allows and the
   JDK's present code does not show. What happens only after an idle worker of the JDK's ForkJoinPool
   gave up its wait is left out: in JDK 17 the task submitted meanwhile may find no worker.
+- `jmm<=N`: `outcomes --model jmm` must show the same outcomes, and explore at most N executions or states.
+- `release>=N`: only with a JDK of that release or a later one (`--jdk DIR`).
 - With --host N each program is run N times on a stock JVM: the outcomes it prints must be among those
   of the model.
 """
@@ -42,11 +44,16 @@ class Configuration(sc.Configuration):
 
     def __init__(self, path, text, header):
         self.most, self.only_model = MOST_STATES, []
+        self.most_jmm, self.since = None, 0
         super().__init__(path, text, header, 0)
 
     def set(self, text, name, value):
         if name == "states<":
             self.most = int(value)
+        elif name == "jmm<":
+            self.most_jmm = int(value)
+        elif name == "release>":
+            self.since = int(value)
         elif name == "only-model":
             self.only_model.append(value)
         else:
@@ -108,6 +115,8 @@ class Runner:
         wrong = sc.compare(configuration, model, pinned=False)
         if model["stats"]["states"] > configuration.most:
             wrong.append(f"{model['stats']['states']} states, at most {configuration.most} allowed")
+        if configuration.most_jmm is not None:
+            wrong += self.judge_jmm(configuration)
         if self.options.host:
             return wrong + self.judge_host(configuration, model), model
         if self.options.jdk_seconds <= 0:
@@ -122,6 +131,27 @@ class Runner:
         more = seen(model) - seen(jdk) - set(configuration.only_model)
         wrong += [f"only in the model: {what}" for what in sorted(more) if jdk["complete"]]
         return wrong, model
+
+    def judge_jmm(self, configuration):
+        """The operations of the library are explored under the Java Memory Model, not its insides."""
+        done = golden.execute([self.heddle, "outcomes", "--model", "jmm", *self.jdk, "--json", "-",
+                               *configuration.flags, "-cp", str(self.classes),
+                               configuration.path.stem, *configuration.args],
+                              self.options.timeout, self.classes)
+        try:
+            report = answers.only_target(done["stdout"])
+        except ValueError:
+            return [f"outcomes: exit code {done['exit']}", *done["stderr"].splitlines()[-3:]]
+        under = report["by_model"]["jmm"]
+        found = {o["outcome"] for o in report["outcomes"] if o["models"].get("jmm")}
+        wrong = []
+        if not under["complete"]:
+            wrong.append(f"jmm: not complete: {under['limit']}")
+        elif found != set(configuration.outcomes):
+            wrong.append(f"jmm: shows {sorted(found)}")
+        if under["explored"] > configuration.most_jmm:
+            wrong.append(f"jmm: {under['explored']} explored, at most {configuration.most_jmm} allowed")
+        return wrong
 
     def judge_host(self, configuration, model):
         """What a stock JVM prints as outcome must be one of the model's."""
@@ -160,7 +190,7 @@ def main():
     wanted = re.compile(options.filter)
     runner = Runner(options)
     chosen = [c for c in configurations() if wanted.search(c.label())
-              and (c.before is None or runner.release < c.before)]
+              and c.since <= runner.release and (c.before is None or runner.release < c.before)]
 
     def timed(configuration):
         start = time.monotonic()

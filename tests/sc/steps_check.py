@@ -82,6 +82,16 @@ COMPLETED = ["x.complete(v)", "x.join()", "x.isDone()", "x.getNow(0)", "x.cancel
 PHASES = ["x.arrive()", "x.arriveAndAwaitAdvance()", "x.arriveAndDeregister()", "x.register()",
           "x.awaitAdvance(0)", "x.getPhase()", "x.getArrivedParties()", "!x.forceTermination()",
           "x.isTerminated()", "x.awaitAdvanceInterruptibly(0, 5, TimeUnit.NANOSECONDS)"]
+STAMPS = ["x.writeLock()", "x.readLock()", "x.tryWriteLock()", "x.tryReadLock()", "x.tryUnlockWrite()",
+          "x.tryUnlockRead()", "x.validate(x.tryOptimisticRead())", "x.isWriteLocked()",
+          "x.getReadLockCount()", "x.tryWriteLock(5, TimeUnit.NANOSECONDS)",
+          "x.tryConvertToWriteLock(x.tryReadLock())", "x.tryConvertToReadLock(x.tryWriteLock())",
+          "x.tryConvertToOptimisticRead(x.tryReadLock())"]
+LATER = ["x.schedule(() -> v, 5, TimeUnit.NANOSECONDS).get()",
+         "x.schedule(() -> sum.addAndGet(v), 9, TimeUnit.NANOSECONDS).isDone()",
+         "!x.execute(() -> sum.addAndGet(v))", "!x.shutdown()", "x.isTerminated()",
+         "x.schedule(() -> v, 5, TimeUnit.NANOSECONDS).cancel(false)", "x.shutdownNow().size()",
+         "x.awaitTermination(5, TimeUnit.NANOSECONDS)"]
 
 CLASSES = {
     "ConcurrentHashMap": ("ConcurrentHashMap<Integer, Integer>", "x.put(1, 10);", MAP, "x"),
@@ -142,6 +152,8 @@ CLASSES = {
                                 "x.isWriteLocked()", "x.getReadLockCount()", "x.getReadHoldCount()",
                                 "x.isWriteLockedByCurrentThread()", "x.getWriteHoldCount()"],
                                "x.getReadLockCount() + \":\" + x.isWriteLocked()"),
+    "StampedLock": ("StampedLock", "", STAMPS, "x.isWriteLocked() + \":\" + x.getReadLockCount()"),
+    "ScheduledPool": ("ScheduledThreadPoolExecutor", "", LATER, "end(x)"),
     "Semaphore": ("Semaphore", "",
                   ["!x.acquire()", "!x.acquireUninterruptibly()", "x.tryAcquire()",
                    "x.tryAcquire(2)", "!x.release()", "!x.release(2)", "x.drainPermits()",
@@ -169,10 +181,12 @@ MADE = {"AtomicIntegerArray": "1", "AtomicLongArray": "1", "AtomicReferenceArray
         "FutureTask": "() -> 7", "FairSynchronousQueue": "true",
         "FixedPool": "1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>()",
         "BoundedPool": "1, 2, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(1)",
+        "ScheduledPool": "1",
         "CachedPool": "0, 9, 5, TimeUnit.SECONDS, new SynchronousQueue<>()"}
 
 # Combinations that showed a wrong step.
-KNOWN = {"AtomicStampedReference": [[[4], [4]]], "AtomicMarkableReference": [[[4], [4]]],
+KNOWN = {"StampedLock": [[[2, 4], [3, 4]]],
+         "AtomicStampedReference": [[[4], [4]]], "AtomicMarkableReference": [[[4], [4]]],
          "Phaser": [[[2, 4], [6, 2]], [[0, 0], [0, 0]]],
          "CompletableFuture": [[[0, 12], [11, 2]]],
          "LinkedTransferQueue": [[[11, 0], [14, 9]]],

@@ -125,7 +125,7 @@ class Reader {
   }
 
   [[nodiscard]] std::string ending(std::uint32_t thread) const {
-    if ((raw_.spinning >> thread & 1U) != 0) return "spins";
+    if ((raw_.spinning >> thread & 1U) != 0) return said(thread).awaits ? "waits" : "spins";
     if ((raw_.blocked >> thread & 1U) != 0) return "blocked";
     if ((raw_.waiting >> thread & 1U) != 0) return "waits";
     if (is_unstarted(thread)) return "";
@@ -167,9 +167,12 @@ class Outcomes final : public JavaOutcomes {
     const auto print = [this](int descriptor, std::string_view bytes) {
       if (descriptor == 1 && runs_ != nullptr) runs_->print(bytes);
     };
-    auto with_jdk = options;
-    with_jdk.juc_models = false;
-    HEDDLE_TRY(vm_, open_vm(with_jdk, {.output = print, .all_shared = true}));
+    options_ = options;
+    runs_.reset();
+    has_begun_ = false;
+    OpenVm how{.output = print, .all_shared = true};
+    how.models = "heddle-relaxed.jar";
+    HEDDLE_TRY(vm_, open_vm(options, std::move(how)));
     runs_ = std::make_unique<ThreadRuns>(*vm_);
     return true;
   }
@@ -187,7 +190,15 @@ class Outcomes final : public JavaOutcomes {
       JavaProgram program(*runs_, deadline, question.bytes);
       std::optional<Result<memory::Outcomes>> outcomes;
       if (!runs_->is_void()) outcomes = question.model->enumerate(program, options_of(question));
-      if (!runs_->problem().empty()) return problem(question);
+      if (!runs_->problem().empty()) {
+        if (!options_.juc_models) return problem(question);
+        // The models of java.util.concurrent may know too little, and the JDK's own classes more.
+        auto with_jdk = options_;
+        with_jdk.juc_models = false;
+        HEDDLE_TRY(auto begun, begin(with_jdk));
+        (void)begun;
+        continue;
+      }
       if (runs_->is_void()) {
         runs_->learn();
         has_begun_ = false;
@@ -254,6 +265,7 @@ class Outcomes final : public JavaOutcomes {
     return result;
   }
 
+  CheckOptions options_;
   std::unique_ptr<Vm> vm_;
   std::unique_ptr<ThreadRuns> runs_;
   bool has_begun_ = false;  // what is known is explored from the beginning

@@ -42,6 +42,13 @@ memory::FenceKind fence_of(FenceKind fence) {
   return memory::FenceKind::Full;
 }
 
+// A model of library/relaxed looks whether it can go on, also if nobody else ever touches that.
+bool is_attempt(const Thread& thread) {
+  const auto* caller = thread.top != nullptr ? thread.top->prev : nullptr;
+  return caller != nullptr && caller->method != nullptr && caller->method->owner != nullptr &&
+         caller->method->owner->external_name == "java.util.concurrent.Attempt";
+}
+
 }  // namespace
 
 // Bookkeeping of the JDK's, and what happens before there are threads.
@@ -121,7 +128,8 @@ bool ThreadRuns::access(const Location& location, const Access& access) {
   if (is_element && access.bytes > size) widen(at, access.bytes);
   touch(at, is_element ? std::max(size, access.bytes) : size, access.kind != ActionKind::Read);
   if (!conflicts_.is_shared(at.place)) {
-    if (orders(at, access)) conflicts_.share(at.place);
+    const bool waits = access.kind == ActionKind::Read && is_attempt(running());
+    if (orders(at, access) || waits) conflicts_.share(at.place);
     return false;
   }
   const auto index = location_of(at);

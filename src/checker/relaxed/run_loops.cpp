@@ -29,6 +29,15 @@ bool may_last(const std::vector<memory::Watched>& watched) {
   return true;
 }
 
+// The models of library/relaxed wait by trying again.
+bool waits_in_model(const Thread& thread) {
+  for (const auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
+    if (frame->method == nullptr || frame->method->owner == nullptr) continue;
+    if (frame->method->owner->external_name == "java.util.concurrent.Attempt") return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 // The monitor that the loop gives up and takes again between two of its reads, if the segment is
@@ -72,6 +81,11 @@ void ThreadRuns::finish_spin(Segment& segment) {
       if (weak || !may_last(spin.watched)) spin = {.kind = ActionKind::Stuck, .excluded = true};
       segment.actions.erase(segment.actions.begin() + (monitor ? 1 : 0), segment.actions.end() - 1);
       segment.actions.back().action = spin;
+      if (waits_in_model(running())) {
+        state_.said.awaits = true;
+        segment.actions.back().said = said_number();
+        state_.said.awaits = false;
+      }
       return;
     }
     if (before.actions.size() != 1 && !(monitor && relocked(before) == monitor)) return;

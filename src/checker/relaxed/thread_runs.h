@@ -45,6 +45,7 @@ struct Said {
   std::string ending;                           // "" or the exception's class
   Thrown thrown;                                // the same, in full
   bool assumed = true;                          // false: an assumption did not hold
+  bool awaits = false;  // what goes round for ever is a model of the library, which waits so
 
   auto operator<=>(const Said&) const = default;
 };

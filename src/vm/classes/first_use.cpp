@@ -14,6 +14,7 @@ constexpr FirstUse kRows[] = {
     {"java/text/DecimalFormat", "java/util/FirstUse$Numbers"},
     {"java/text/DateFormat", "java/util/FirstUse$Dates"},
     {"java/text/SimpleDateFormat", "java/util/FirstUse$Dates"},
+    {"java/util/ServiceLoader", "java/util/FirstUse$Services"},
     {"java/util/Scanner", "java/util/FirstUse$Scans"},
     {"java/io/ObjectStreamClass", "java/util/FirstUse$Objects"},
     {"java/io/ObjectOutputStream", "java/util/FirstUse$Objects"},

@@ -62,6 +62,12 @@ constexpr StepRow kRows[] = {
     {"java/util/concurrent/LinkedTransferQueue",
      " hand append give receive obtain first takerCount after drop "},
     {"java/util/concurrent/Dependent", " claim isWanted "},
+    // Without unlockWrite and tryUnlockWrite: two threads may both be told that they gave it up.
+    {"java/util/concurrent/locks/StampedLock",
+     " write read unlockRead tryConvertToWriteLock tryConvertToReadLock"
+     " tryConvertToOptimisticRead tryUnlockRead "},
+    {"java/util/Timer", " insert next end removeCancelled "},
+    {"java/util/TimerTask", " end "},
     // A mapping is there before it is counted, and size() may be called in between; the table is
     // there before its first mapping, for iterators to see.
     {"java/util/concurrent/ConcurrentHashMap", " addCount initTable ", StepKind::Apart},
@@ -108,7 +114,7 @@ void mark_steps(const Vm& vm, Class& cls) {
     if (method.is_static() || !is_listed(kAsked, method.member->name)) continue;
     if (!is_listed(kValues, owner)) method.step = StepKind::Other;
   }
-  if (!owner.starts_with("java/util/concurrent/")) return;
+  if (!owner.starts_with("java/util/concurrent/") && !owner.starts_with("java/util/Timer")) return;
   for (const auto& row : kRows) {
     if (row.owner != owner) continue;
     for (auto& method : cls.methods) {

@@ -86,7 +86,14 @@ Flow choose(NativeCall& call) {
   return call.give_int(call.i32(0) + static_cast<std::int32_t>(call.thread.way));
 }
 
+Flow scheduled_time(NativeCall& call) {
+  return call.vm.cannot_run(call.thread,
+                            "TimerTask.scheduledExecutionTime needs the JDK's own class: "
+                            "use --juc jdk");
+}
+
 constexpr NativeRow kRows[] = {
+    {"java/util/TimerTask", "scheduledExecutionTime", {}, scheduled_time, kUnseen},
     {"java/util/concurrent/Await", "choose", {}, choose, acts::chooses(ways_between)},
     {"java/util/concurrent/Await", "hold", {}, hold, kUnseen},
     {"java/util/concurrent/Await", "until", {}, until, acts::watches()},

@@ -4,13 +4,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import jdk.internal.misc.Unsafe;
 
 /**
- * How the models of this package wait: until a word of their state has another value. The machine works
+ * How the models of this library wait: until a word of their state has another value. The machine works
  * out from the state who can go on, so no thread is woken (src/vm/juc/waiting.cpp).
  */
-final class Await {
-    static final int CHANGED = 0;
-    static final int INTERRUPTED = 1;
-    static final int TIMED_OUT = 2;
+public final class Await {
+    public static final int CHANGED = 0;
+    public static final int INTERRUPTED = 1;
+    public static final int TIMED_OUT = 2;
 
     private static final Unsafe U = Unsafe.getUnsafe();
     private static final long VALUE = U.objectFieldOffset(AtomicInteger.class, "value");
@@ -30,7 +30,7 @@ final class Await {
      * Any number from 0 to {@code most}. A choice of the search in the middle of a step, which it does not
      * end: no other thread has a turn. What the step has read before it reads or writes again after it.
      */
-    static int any(int most) {
+    public static int any(int most) {
         if (most == 0) {
             return 0;
         }
@@ -42,16 +42,16 @@ final class Await {
 
     private static native int choose(int low, int high);
 
-    static long offset(Class<?> owner, String field) {
+    public static long offset(Class<?> owner, String field) {
         return U.objectFieldOffset(owner, field);
     }
 
     /** Uninterruptibly. */
-    static void change(Object watched, long offset, int value) {
+    public static void change(Object watched, long offset, int value) {
         until(watched, offset, value, null, 0, false, 0);
     }
 
-    static int interruptibly(Object watched, long offset, int value, long nanos) {
+    public static int interruptibly(Object watched, long offset, int value, long nanos) {
         return until(watched, offset, value, null, 0, true, nanos);
     }
 

@@ -97,7 +97,8 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor
         // No ArrayList: it counts how often it has been changed.
         private ScheduledThreadPoolExecutor.Task<?>[] tasks =
                 new ScheduledThreadPoolExecutor.Task<?>[0];
-        private volatile int changes; // 0 or 1, the other after each change of what workers wait for
+        /** 1: something is other than the last that came to wait has seen it; then all look again. */
+        private volatile int changes;
 
         private int first() {
             int first = -1;
@@ -114,7 +115,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor
             ScheduledThreadPoolExecutor.Task<?>[] rest = Arrays.copyOf(tasks, tasks.length - 1);
             System.arraycopy(tasks, i + 1, rest, i, rest.length - i);
             tasks = rest;
-            changes = changes ^ 1;
+            changes = 1;
             return task.outer;
         }
 
@@ -123,7 +124,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor
         private void insert(ScheduledThreadPoolExecutor.Task<?> task) {
             tasks = Arrays.copyOf(tasks, tasks.length + 1);
             tasks[tasks.length - 1] = task;
-            changes = changes ^ 1;
+            changes = 1;
         }
 
         private Runnable due() {
@@ -143,13 +144,20 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor
                 }
                 boolean late = timed && nanos < left;
                 long limit = late ? nanos : first < 0 ? 0 : left;
-                int why = Await.orThrow(this, CHANGES, changes, limit);
-                if (why == Await.TIMED_OUT) {
-                    if (late) {
-                        return null;
-                    }
-                    pass(left);
+                changes = 0;
+                int why = Await.interruptibly(this, CHANGES, 0, limit);
+                if (why == Await.CHANGED) {
+                    continue;
                 }
+                if (why == Await.TIMED_OUT && !late) {
+                    pass(left);
+                    continue;
+                }
+                changes = 1; // if others wait, one of them has to know what there is
+                if (why == Await.INTERRUPTED) {
+                    throw new InterruptedException();
+                }
+                return null;
             }
         }
 
