@@ -6,7 +6,7 @@
 // A race inside HashMap is the program's: it shared a map that promises nothing. A race inside
 // ConcurrentHashMap is the JDK's own business. So an access counts unless some frame between it and
 // the program's code is of a class in the table (trusted.cpp), each row of which has its reason; a
-// lambda or method reference of the program's is its code, whoever calls it. Nor does it count if
+// lambda or method reference of the program's is its code, whatever calls it. Nor does it count if
 // what is accessed is an object of such a class.
 //
 // Users can name more classes to trust (--trust), and fields to leave out (--untrack).
