@@ -33,7 +33,7 @@ struct Progress {
   double seconds = 0;
 };
 
-struct CheckOptions {
+struct CheckOptions {  // Large: one field for each thing that can be asked of a check
   Launch launch;
 
   // The search.
