@@ -37,7 +37,7 @@ struct Progress {
 // also those that are yet to come. The second is less than jmm has, the third is more.
 enum class Reads : std::uint8_t { Newest, Older, Any };
 
-struct CheckOptions {
+struct CheckOptions {  // Large: one field for each thing that can be asked of a check
   Launch launch;
   Reads reads = Reads::Newest;
 

@@ -16,7 +16,7 @@
 
 namespace heddle {
 
-struct CheckSettings {
+struct CheckSettings {  // Large: one field for each option of the command line
   ProgramSettings program;
   std::string entry;
   bool each = false;

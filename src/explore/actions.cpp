@@ -12,10 +12,6 @@ namespace {
 
 bool writes(EventKind kind) { return kind != EventKind::Read; }
 
-bool is_group(const Vm& vm, Ref object) {
-  return object && vm.class_of(object)->is_subclass_of(vm.known.thread_group);
-}
-
 // At a place where it may have stopped.
 void touch_or_compare(Contention& contention, ThreadId thread, const Contention::Touch& touch) {
   if (contention.is_contended(touch.place)) {
@@ -27,9 +23,11 @@ void touch_or_compare(Contention& contention, ThreadId thread, const Contention:
 
 // Threads come and go in a group as a whole, which is one place; fields that a subclass adds are
 // not part of that.
-Location whole(const Location& location, PlaceId place, Contention& contention, const Vm& vm) {
+Location whole(const Location& location, PlaceId place, Contention& contention,
+               const Particulars& particulars) {
   const Location start{location.object, 0};
-  const bool is_whole = is_group(vm, location.object) && contention.place_of(start) == place;
+  const bool is_whole =
+      particulars.is_group(location.object) && contention.place_of(start) == place;
   return is_whole ? start : location;
 }
 
@@ -41,26 +39,28 @@ struct Touches {
   bool writes;            // the others
   PlaceId step;           // that the action is part of
 
-  [[nodiscard]] Contention::Touch at(std::size_t i, Contention& contention, const Vm& vm) const {
-    return {.location = whole(locations[i], places[i], contention, vm),
+  [[nodiscard]] Contention::Touch at(std::size_t i, Contention& contention,
+                                     const Particulars& particulars) const {
+    return {.location = whole(locations[i], places[i], contention, particulars),
             .place = places[i],
             .writes = i >= only_read && writes,
             .step = step};
   }
 
   // It stopped because of one of them. The others are touched as in passing.
-  void perform(Contention& contention, const Vm& vm, ThreadId thread) const {
+  void perform(Contention& contention, const Particulars& particulars, ThreadId thread) const {
     for (std::size_t i = 0; i < locations.size(); ++i) {
-      touch_or_compare(contention, thread, at(i, contention, vm));
+      touch_or_compare(contention, thread, at(i, contention, particulars));
     }
   }
 
   // Without a stop.
-  void pass(Contention& contention, const Vm& vm, const Thread& thread, bool quiet) const {
+  void pass(Contention& contention, const Particulars& particulars, const Thread& thread,
+            bool quiet) const {
     for (std::size_t i = 0; i < locations.size(); ++i) {
-      auto touch = at(i, contention, vm);
+      auto touch = at(i, contention, particulars);
       touch.quiet = quiet;
-      // Whoever is started is listed behind those that were before; whoever ends leaves no gap.
+      // A thread that starts is listed behind those that were before; one that ends leaves no gap.
       touch.listed = !thread.is_exiting();
       contention.touch(thread.id, touch);
     }
@@ -119,11 +119,11 @@ VmMachine::Access VmMachine::access(const Thread& thread, const Event& event) {
     if (!is_access_to_own(thread, event.location)) return Access::Particular;
     return thread.quiet_base != nullptr ? Access::Quiet : Access::ToOwn;
   }
-  switch (particular(object)) {
+  switch (particulars_.of(object)) {
     case Particular::No:
       return ordinary;
     case Particular::ToLock:
-      return is_of_remains(event.location) ? Access::Particular : ordinary;
+      return particulars_.is_of_remains(event.location) ? Access::Particular : ordinary;
     case Particular::Group:
       return thread.quiet_base != nullptr &&
                      event.location.offset < vm_.known.thread_group->instance_size
@@ -147,32 +147,8 @@ void VmMachine::list_quietly(const Thread& thread, const Event& event) {
   contention_.touch(thread.id, {.location = whole,
                                 .place = contention_.place_of(whole),
                                 .writes = listing.writes,
-                                .quiet = !destroys(whole.object),
+                                .quiet = !particulars_.ends_with_threads(whole.object),
                                 .listed = !listing.exiting});
-}
-
-// Whether the group ends with its last thread.
-bool VmMachine::destroys(Ref group) const {
-  return group_ends_ && vm_.heap.read<bool>(group, group_is_daemon_);
-}
-
-// Whether its class is one whose objects have places, or monitors, that are not like others.
-VmMachine::Particular VmMachine::particular(Ref object) {
-  const auto number = vm_.heap.header(object).class_id;
-  if (number >= particular_.size()) particular_.resize(vm_.classes.size());
-  auto& known = particular_[number];
-  if (known == Particular::NotKnown) {
-    const auto& cls = *vm_.classes[number];
-    const bool is_kept = std::any_of(vm_.kept.begin(), vm_.kept.end(),
-                                     [&](Ref kept) { return kept && vm_.class_of(kept) == &cls; });
-    const bool is_group = cls.is_subclass_of(vm_.known.thread_group);
-    const bool is_thread = cls.is_subclass_of(vm_.known.thread);
-    known = is_group               ? Particular::Group
-            : has_parts(cls)       ? Particular::Yes
-            : is_thread || is_kept ? Particular::ToLock
-                                   : Particular::No;
-  }
-  return known;
 }
 
 // A monitor that is nothing in particular, taken by a thread that is in the middle of nothing.
@@ -180,7 +156,7 @@ bool VmMachine::is_ordinary_lock(const Thread& thread, const Event& event) {
   return event.kind == EventKind::Lock && thread.quiet_base == nullptr &&
          thread.atomic_depth == 0 && is_ordinary(thread) &&
          !(symmetry_.is_active() && symmetry_.is_own(event.location.object)) &&
-         particular(event.location.object) == Particular::No;
+         particulars_.of(event.location.object) == Particular::No;
 }
 
 bool VmMachine::stops_lock(Thread& thread, const Event& event) {
@@ -200,7 +176,7 @@ bool VmMachine::stops_lock(Thread& thread, const Event& event) {
   return false;
 }
 
-// What an owner does to its own objects need not be remembered: whoever else touches them shows
+// What an owner does to its own objects need not be remembered: another that touches them shows
 // that threads are not the same (watch_identity). Where it stops must not depend on that, for a
 // replay may find other threads to be the same.
 bool VmMachine::stops_access(Thread& thread, const Event& event, bool to_own) {
@@ -287,6 +263,7 @@ bool VmMachine::stops_always(Thread& thread, const Event& event, std::uint32_t w
   contention_.effects.add_everything();
   if (!others_live(thread)) {
     thread.way = 0;
+    tell(thread, {.event = event});
     return false;
   }
   return !take_grant(thread, event) && stop_before(thread, event, ways);
@@ -311,8 +288,8 @@ bool VmMachine::stops_outcome(Thread& thread, const Event& event, Ref name) {
   return stops_at(thread, event, locations, only_read);
 }
 
-// Whoever waits for it touches its own wait status when it goes on (joined), whether it had to wait
-// or not: so states in which it did and did not stay the same.
+// A thread that waits for it touches its own wait status when it goes on (joined), whether it had
+// to or not: so states in which it did and did not stay the same.
 bool VmMachine::stops_end(Thread& thread, const Event& event) {
   // Its monitor is free: that has been looked at.
   contention_.note(monitor_of(event.location.object), Effect::Kind::Read);
@@ -331,13 +308,6 @@ bool VmMachine::stops_end(Thread& thread, const Event& event) {
   return stops_at(thread, event, touched, 0, std::span(locations).subspan(1));
 }
 
-// The end of a thread takes its group and its handler away, quietly unless somebody looks.
-bool VmMachine::is_of_remains(const Location& location) const {
-  return location.object && location.offset != 0 &&
-         std::find(remains_.begin(), remains_.end(), location.offset) != remains_.end() &&
-         vm_.class_of(location.object)->is_subclass_of(vm_.known.thread);
-}
-
 // What an operation does in its step is never side by side with what others do.
 void VmMachine::note_in_step(std::span<const Location> locations) {
   if (grounds_.hides_races) return;
@@ -353,7 +323,7 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
   if (symmetry_.is_active()) {
     for (const auto& location : locations) watch_identity(thread, location);
   }
-  const bool remains = is_of_remains(event.location);
+  const bool remains = particulars_.is_of_remains(event.location);
   if (remains && thread.quiet_base == nullptr && event.location.object != thread.object) {
     contention_.contend(Fact::EndedThreadsAreSeen);
   }
@@ -372,7 +342,7 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
   if (use_leave(thread, event)) {
     thread.step_open = step;
     thread.step_interrupted = thread.step_called = false;
-    touches.perform(contention_, vm_, thread.id);
+    touches.perform(contention_, particulars_, thread.id);
     action.chosen = true;
     tell(thread, action);
     return false;
@@ -396,21 +366,23 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
        }))) {
     return stop_before_access(thread, event, locations, only_read);
   }
-  const bool group = quiet && is_group(vm_, event.location.object);
+  const bool group = quiet && particulars_.is_group(event.location.object);
   if (is_seen || group) {
-    touches.pass(contention_, vm_, thread, quiet && !(group && destroys(event.location.object)));
+    touches.pass(contention_, particulars_, thread,
+                 quiet && !(group && particulars_.ends_with_threads(event.location.object)));
   }
   action.quiet = quiet;
   tell(thread, action);
   return false;
 }
 
-// Of what is done quietly, who comes and who goes is seen by whoever asks a thread group for its
-// threads, and who prints by whoever holds the stream's monitor.
+// Of what is done quietly, who comes and who goes is seen by who asks a thread group for its
+// threads, and who prints by the thread that holds the stream's monitor.
 bool VmMachine::is_seen_quietly(const Event& event) {
   if (event.kind != EventKind::Lock) return false;
-  return is_group(vm_, event.location.object) || (vm_.is_system_stream(event.location.object) &&
-                                                  contention_.knows(Fact::SystemStreamsAreLocked));
+  return particulars_.is_group(event.location.object) ||
+         (vm_.is_system_stream(event.location.object) &&
+          contention_.knows(Fact::SystemStreamsAreLocked));
 }
 
 bool VmMachine::stops_for_choice(Thread& thread, const Event& event, std::int64_t ways) {
@@ -427,6 +399,10 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
   settle_reads();
   const auto kind = method.acts->event;
   if (thread.lasting_base != nullptr) return false;
+  if (method.acts->watches) {
+    tell_watch(thread, method, args);
+    return false;
+  }
   const bool may_touch_nothing = method.acts->touches != nullptr;  // then stops_reach asks
   if (kind != EventKind::Join && !may_touch_nothing && must_join(thread)) {
     contention_.contend(Fact::ThreadsAreToldApart);
@@ -435,6 +411,20 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
   if (stops_event(thread, method, args)) return true;
   note_native(kind);
   return false;
+}
+
+// A look at words that the thread waits for is the machine's.
+void VmMachine::tell_watch(const Thread& thread, const Method& method, const Slot* args) {
+  if (!stream_.is_heard() || !vm_.several_threads) return;
+  Touched touched;
+  method.acts->touches(vm_, method, args, &touched);
+  if (touched.locations.empty()) return;
+  tell(thread, {.event = {thread.id, EventKind::Read, method.acts->mode, touched.locations.front()},
+                .locations = touched.locations,
+                .only_read = touched.locations.size(),
+                .in_step = in_step(thread),
+                .quiet = thread.quiet_base != nullptr,
+                .of_machine = true});
 }
 
 // What the native's row says (vm/natives/acts.h) decides.
@@ -462,7 +452,7 @@ bool VmMachine::stops_event(Thread& thread, const Method& method, const Slot* ar
     case EventKind::Alive:
       return stops(thread, event(life, EventKind::Read));
     case EventKind::State:  // either way, of who may have tried to take a monitor or not
-      note_unordered(thread, "the state of a thread is asked for");
+      requests_.notes_unordered(thread, "the state of a thread is asked for");
       return stops_always(thread, event(0, kind), 2) || touch_life(thread, subject);
     case EventKind::Exit:
       return !acts.is_void(args) && stops_exit(thread, itself);
@@ -470,7 +460,7 @@ bool VmMachine::stops_event(Thread& thread, const Method& method, const Slot* ar
       return stops_outcome(thread, itself, subject);
     case EventKind::Clock:
       contention_.contend(Fact::ClockIsRead);
-      if (!trusted_.covers(thread)) note_unordered(thread, "the clock is read");
+      requests_.notes_unordered_by_program(thread, "the clock is read");
       return stops(thread, {thread.id, kind, AccessMode::Volatile, clock()});
     case EventKind::Notify:
     case EventKind::NotifyAll:
@@ -501,11 +491,11 @@ bool VmMachine::stops_event(Thread& thread, const Method& method, const Slot* ar
 // a place to switch, since its middle is none; accesses inside it are never side by side.
 bool VmMachine::stops_fence(Thread& thread, FenceKind fence, const Event& event) {
   if (fence == FenceKind::AtomicStep) {
-    note_unordered(thread, "Heddle.atomic");
+    requests_.notes_unordered(thread, "Heddle.atomic");
     if (thread.atomic_depth > 0) return false;
     return !take_grant(thread, event) && stop_before(thread, event, 1);
   }
-  if (!trusted_.covers(thread)) note_unordered(thread, "a fence");
+  requests_.notes_unordered_by_program(thread, "a fence");
   const bool acquires = fence == FenceKind::Acquire || fence == FenceKind::LoadLoad;
   stream_.tell(thread, {.kind = fence == FenceKind::Full ? Order::Kind::FullFence
                                 : acquires               ? Order::Kind::AcquireFence
@@ -542,7 +532,7 @@ void VmMachine::meets_holder(Thread&, Ref object, std::uint32_t offset) {
   contention_.contend(contention_.place_of({object, offset}));
 }
 
-// Whoever was notified takes its monitor back when its turn comes, without another stop. Who was
+// A notified thread takes its monitor back when its turn comes, without another stop. Who was
 // interrupted as well might have left the wait set before it was notified.
 void VmMachine::reacquired(Thread& thread, Ref object) {
   const auto flag = vm_.known.at.thread_interrupted;

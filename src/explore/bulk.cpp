@@ -99,7 +99,7 @@ bool VmMachine::stops_at_offset(Thread& thread, const NativeActs& acts, const Sl
   const bool updates = acts.event == EventKind::ReadModifyWrite ||
                        (acts.event == EventKind::Read && caller != nullptr && caller->is_loop);
   if (updates && mode == AccessMode::Plain) mode = AccessMode::Opaque;
-  if (mode != AccessMode::Plain && mode != AccessMode::Volatile) note_weak(thread, mode);
+  if (mode != AccessMode::Plain && mode != AccessMode::Volatile) requests_.notes_weak(thread, mode);
   const Event event{thread.id, acts.event, mode, locations.front()};
   return stops_at(thread, event, locations, acts.event == EventKind::Read ? locations.size() : 0);
 }

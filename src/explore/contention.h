@@ -3,13 +3,13 @@
 // Where threads get in each other's way: learned, and checked while it is being learned.
 //
 // An exploration need switch threads only before actions that do not commute with what another
-// thread could do at that moment. Nobody knows them beforehand, so the assumption is that there are
+// thread could do at that moment. They are not known before, so the assumption is that there are
 // none, and every run is watched for the opposite. Places have names that are the same in every
 // execution: a static field, a field of a class, the elements of an array class, the monitors of a
 // class's objects; whether two accesses meet is asked of the very objects. What a thread does
 // between two stops is its segment; its footprint is the list of places it touched there without
 // stopping. While the thread stands at the end of a segment, all of it could just as well happen
-// later, for nobody has seen it stop. So if another thread touches a place of the footprint, and
+// later, for it was not seen to stop. So if another thread touches a place of the footprint, and
 // one of both writes, the order matters: the place is contended from then on, and the exploration
 // begins again, stopping before it.
 //
@@ -121,7 +121,7 @@ class Contention final : public StatePart {
   // `called` says what to call another thread.
   template <class Called>
   [[nodiscard]] std::uint64_t hash_of(ThreadId thread, Called called);
-  // Of a fresh access, if `number` (of a Ref, optional) knows its object: one that nobody can reach
+  // Of a fresh access, if `number` (of a Ref, optional) knows its object: one that none can reach
   // is not met again.
   template <class Number>
   [[nodiscard]] std::uint64_t hash_of(const Access& access, Number number) const;
@@ -149,7 +149,7 @@ class Contention final : public StatePart {
     bool quiet = false;
     bool listed = false;  // quiet, but what is done in another order looks otherwise afterwards
     bool forced = false;  // it was blocked until now: it could not have come any earlier
-    bool last = false;    // nobody can touch the place any more in a way that matters later
+    bool last = false;    // no thread can touch the place any more in a way that matters later
     PlaceId step = {};    // where the step begins that this is part of; none if index is 0
   };
   // The thread touches a place without stopping.
@@ -157,8 +157,8 @@ class Contention final : public StatePart {
   // The thread touches a place at which it has stopped. What others did there without stopping was
   // part of a step.
   void compare(ThreadId thread, const Touch& touch);
-  // The thread sees what is written no more once it can be seen. Whoever wrote it could still do so
-  // later; nobody else has to know.
+  // The thread sees what is written no more once it can be seen. Who wrote it could still do so
+  // later; no other has to know.
   void look(ThreadId thread, const Touch& touch) {
     if (places_[touch.place.index].touches > 0) {
       check(thread, access_of(traces_at(thread), touch, normal(touch.location)));

@@ -22,7 +22,7 @@ VmMachine::Counters VmMachine::counters() const {
           .pending_references = vm_.pending_references};
 }
 
-// Whoever waits, or has waited, is not told from the places it touches. A join is, unless it can
+// A thread that waits, or has, is not told from the places it touches. A join is, unless it can
 // end for another reason: it looks at the life of another thread (note_life). Who is in an atomic
 // step keeps others from running, or waits for them to let it.
 void VmMachine::note_standing(const Thread& thread) {

@@ -10,7 +10,7 @@
 
 namespace heddle {
 
-// Of threads that may have changed places, where in the program one stands: nobody else can change
+// Of threads that may have changed places, where in the program one stands: no other can change
 // that. If two roles have the same number, a cycle may seem fair that is not, which costs a round.
 std::uint32_t VmMachine::role(ThreadId thread) {
   if (thread == kBreakPromise.thread) return thread.index - 1;
@@ -71,7 +71,7 @@ void VmMachine::find_symmetry(const Thread& joiner) {
 
 // What it is like, and which accesses of others it could still meet. Of shared places those are the
 // joiner's that were not made before its start. What somebody did to its own objects only it can
-// meet, so then it is like nobody else. Nobody but the threads themselves looks at their lives.
+// meet, so then it is like no other. Only the threads themselves look at their lives.
 std::uint64_t VmMachine::key_of(ThreadId thread, const Thread& joiner) {
   contention_.own_objects_are_known();
   Mixer mixer;
@@ -111,7 +111,7 @@ bool VmMachine::only_joins(const Thread& thread) const {
   return symmetry_.is_active() && thread.id == symmetry_.joiner() && symmetry_.some_live();
 }
 
-// Whoever has ended may be another one in a state that is taken for this one; so until the joiner
+// A thread that ended may be another one in a state that is taken for this one; so until the joiner
 // has joined them all, what it does could come before the end of any.
 bool VmMachine::must_join(const Thread& thread) {
   if (!symmetry_.is_active() || thread.id != symmetry_.joiner()) return false;
@@ -144,7 +144,7 @@ bool VmMachine::is_access_to_own(const Thread& thread, const Location& location)
   const auto& [object, offset] = location;
   if (object != thread.object && !symmetry_.belongs_to(object, thread.id)) return false;
   if (offset != vm_.known.at.thread_name && offset != vm_.known.at.thread_tid &&
-      std::find(remains_.begin(), remains_.end(), offset) == remains_.end()) {
+      !particulars_.is_cleared_at_end(offset)) {
     return true;
   }
   return !vm_.class_of(object)->is_subclass_of(vm_.known.thread);
@@ -156,28 +156,13 @@ void VmMachine::shows_identity(Ref object) {
     contention_.contend(Fact::ThreadsAreToldApart);
 }
 
-// Whether a class of the program's can ask a synchronizer for its owner.
-bool VmMachine::shows_owners() {
-  if (std::exchange(classes_looked_at_, vm_.classes.size()) == vm_.classes.size()) {
-    return shows_owners_;
-  }
-  const std::array<const Class*, 3> knowing{
-      ownable_, vm_.boot_class("java/util/concurrent/locks/ReentrantLock"),
-      vm_.boot_class("java/util/concurrent/locks/ReentrantReadWriteLock")};
-  return shows_owners_ = std::any_of(vm_.classes.begin(), vm_.classes.end(), [&](const Class* cls) {
-           return cls != nullptr && !Vm::is_of_jdk(*cls) &&
-                  std::any_of(knowing.begin(), knowing.end(),
-                              [&](const Class* known) { return cls->is_subclass_of(known); });
-         });
-}
-
 // Into what is its own, or its group's list, is no matter. A synchronizer of the JDK's knows its
 // owner, but only asks whether that is the current thread.
 void VmMachine::published(Ref /*object*/, Ref into) {
   if (!symmetry_.is_active()) return;
   if (into) {
     if (symmetry_.unnamed(std::uint64_t{into.index} * 8) != nullptr) return;
-    if (vm_.class_of(into)->is_subclass_of(ownable_) && !shows_owners()) return;
+    if (particulars_.is_ownable(into) && !particulars_.shows_owners()) return;
   }
   contention_.contend(Fact::ThreadsAreToldApart);
 }

@@ -6,7 +6,7 @@
 
 namespace heddle {
 
-// The JDK's bookkeeping is nobody's race, and synchronizes nothing that its documentation promises.
+// The JDK's bookkeeping is no race, and synchronizes nothing that its documentation promises.
 void Follower::happened(const Thread& thread, const Action& action) {
   const auto& event = action.event;
   if (!is_access(event.kind) || action.of_machine || !vm_.several_threads) return;
@@ -28,7 +28,7 @@ void Follower::happened(const Thread& thread, const Action& action) {
 void Follower::access(const Thread& thread, const Action& action, const Location& location,
                       bool writes) {
   const auto& event = action.event;
-  // Whoever sees that a thread lives no more sees what it did (JLS 17.4.4).
+  // A thread that sees that another lives no more sees what it did (JLS 17.4.4).
   const bool life = location.object && location.offset == vm_.known.at.thread_eetop &&
                     vm_.class_of(location.object)->is_subclass_of(vm_.known.thread);
   if (life) return join(thread, location.object);

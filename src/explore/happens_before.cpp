@@ -175,7 +175,7 @@ void HappensBefore::join(ThreadId thread, ThreadId ended) {
   join(clock_of(thread), clock);
 }
 
-// Accesses that every thread knows of which still acts: nobody can race with them any more, and
+// Accesses that every thread knows of which still acts: none can race with them any more, and
 // threads to come know what their starters know.
 void HappensBefore::forget_known() {
   std::erase_if(state_.accesses, [&](const auto& entry) {

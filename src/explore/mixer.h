@@ -1,6 +1,6 @@
 #pragma once
 
-// Makes one number of many. Fast, and good enough for hash tables and fingerprints; nobody tries to
+// Makes one number of many. Fast, and good enough for hash tables and fingerprints; no one tries to
 // find values that collide.
 
 #include <cstdint>

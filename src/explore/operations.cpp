@@ -22,7 +22,7 @@ bool VmMachine::in_step(const Thread& thread) const {
 
 // Whether a step goes on like one that begins: others have run since; or could have, while code was
 // called that is no part of it. If it holds a monitor meanwhile, that is of interest only to atomic
-// steps (wants_in_atomic). Else it may have to call that code once more, which nobody can tell if
+// steps (wants_in_atomic). Else it may have to call that code once more, which shows nowhere if
 // nothing was written or done otherwise. Class initialisers and loaders, which the machine calls,
 // are not called once more.
 bool VmMachine::takes_up_step(Thread& thread) {
@@ -53,8 +53,8 @@ bool VmMachine::stops_step(Thread& thread, const Method& method, Ref receiver) {
   const bool first =
       method.member->name == "initialTryLock" && thread.top->method->member->name == "lock";
   const bool apart = method.step == StepKind::Apart && inside && !first;
-  if (method.member->name == "sumCount") contention_.contend(shows_part(method));
-  if (inside && (!apart || !contention_.knows(shows_part(method)))) return false;
+  if (method.member->name == "sumCount") contention_.contend(particulars_.shows_part(method));
+  if (inside && (!apart || !contention_.knows(particulars_.shows_part(method)))) return false;
   const Location location = aspect_of(apart ? thread.step_object : receiver, Aspect::Operations);
   const Event event{thread.id, EventKind::Call, AccessMode::Volatile, location};
   called_ = &method;
@@ -76,21 +76,8 @@ bool VmMachine::stops_step(Thread& thread, const Method& method, Ref receiver) {
   return false;
 }
 
-// What is done apart from the rest of a step is seen by who looks at a map by other means: its size
-// shows what it counts, its iterators all of it. What is done after the look at an interrupt
-// matters if there is any.
-Fact VmMachine::shows_part(const Method& part) const {
-  if (part.owner->is_subclass_of(ownable_)) return Fact::ThreadsAreInterrupted;
-  const bool table = part.member->name == "initTable";
-  return table ? Fact::MapTablesAreSeen : Fact::MapCountsAreSeen;
-}
-
-bool VmMachine::has_parts(const Class& cls) const {
-  return cls.is_subclass_of(maps_.front()) || cls.is_subclass_of(maps_.back());
-}
-
 void VmMachine::look_at_parts(Ref object) {
-  if (object && has_parts(*vm_.class_of(object))) {
+  if (object && particulars_.has_parts(*vm_.class_of(object))) {
     contention_.contend(Fact::MapCountsAreSeen);
     contention_.contend(Fact::MapTablesAreSeen);
   }
@@ -147,7 +134,7 @@ void VmMachine::clears_interrupt(Thread& thread) {
   stream_.tell(thread, {.kind = Order::Kind::Acquire, .location = own_flag(thread)});
 }
 
-// What waits for a synchronizer of the JDK's is parked, and takes a permit as it comes. Whoever
+// What waits for a synchronizer of the JDK's is parked, and takes a permit as it comes. One that
 // waits for its own permit in a loop, as the JDK's classes do, does not mind. This is all that such
 // a thread does between two looks.
 void VmMachine::use_permit(Thread& thread) {
@@ -165,7 +152,7 @@ void VmMachine::uses_permit(Thread& thread) {
     touch_own(thread, aspect_of(thread.object, Aspect::Permit));
 }
 
-// Whoever is interrupted while it waits need not go on before the interrupt.
+// A thread interrupted while it waits need not go on before the interrupt.
 void VmMachine::stopped_watching(Thread& thread) {
   thread.step_open = true;
   touch_status(thread);

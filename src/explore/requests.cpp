@@ -1,11 +1,13 @@
-// What a program asks of the world outside it (explore/grounds.h, vm/inputs.h).
+#include "explore/requests.h"
 
 #include <algorithm>
 #include <memory>
 #include <string>
 
-#include "explore/vm_machine.h"
+#include "vm/explorer.h"
 #include "vm/inputs.h"
+#include "vm/natives/acts.h"
+#include "vm/natives/native.h"
 
 namespace heddle {
 namespace {
@@ -45,7 +47,7 @@ Flow draw(NativeCall& call) {
 
 }  // namespace
 
-void VmMachine::asks_fixed(const Thread& thread, std::string_view what, bool for_itself) {
+void Requests::asks_fixed(const Thread& thread, std::string_view what, bool for_itself) {
   if (thread.lasting_base != nullptr) return;
   const auto* frame = frame_of_program(thread);
   if (frame == nullptr) return;
@@ -56,29 +58,28 @@ void VmMachine::asks_fixed(const Thread& thread, std::string_view what, bool for
   grounds_.fixed.insert({std::string(what), frame->method, bci_of(*frame)});
 }
 
-void VmMachine::refuses(const Thread& thread, std::string_view what) {
+void Requests::refuses(const Thread& thread, std::string_view what) {
   const auto* frame = frame_of_program(thread);
   if (frame == nullptr) frame = thread.top;
   grounds_.refused.insert({std::string(what), frame->method, bci_of(*frame)});
 }
 
-void VmMachine::note_unordered(const Thread& thread, std::string_view what) {
+void Requests::notes_unordered(const Thread& thread, std::string_view what) {
   if (thread.lasting_base != nullptr || !vm_.several_threads) return;
   const auto* frame = frame_of_program(thread);
   if (frame == nullptr) return;
   grounds_.unordered.insert({std::string(what), frame->method, bci_of(*frame)});
 }
 
-// What the JDK's own classes do with weaker modes is theirs to get right.
-void VmMachine::note_weak(const Thread& thread, AccessMode mode) {
+void Requests::notes_weak(const Thread& thread, AccessMode mode) {
   if (trusted_.covers(thread)) return;
-  note_unordered(thread, mode == AccessMode::Opaque    ? "an opaque access"
-                         : mode == AccessMode::Acquire ? "an acquire access"
-                                                       : "a release access");
+  notes_unordered(thread, mode == AccessMode::Opaque    ? "an opaque access"
+                          : mode == AccessMode::Acquire ? "an acquire access"
+                                                        : "a release access");
 }
 
 // The thread's top frame is the caller's.
-void VmMachine::asks(const Thread& thread, const Method& method, const Slot* args) {
+void Requests::asks(const Thread& thread, const Method& method, const Slot* args) {
   const auto known = inputs_.try_emplace(&method, nullptr);
   if (known.second) known.first->second = input_row(vm_, method);
   const auto& row = *known.first->second;
@@ -116,7 +117,7 @@ void VmMachine::asks(const Thread& thread, const Method& method, const Slot* arg
 }
 
 // A class of the program's may draw in a way of its own.
-Method* VmMachine::draws(const Thread& thread, const Method& method, const Slot* args) {
+Method* Requests::draws(const Thread& thread, const Method& method, const Slot* args) {
   const auto generator = as_ref(args[0]);
   if (thread.lasting_base != nullptr || thread.quiet_base != nullptr) return nullptr;
   if (!Vm::is_of_jdk(*vm_.class_of(generator)) || !is_unseeded(vm_, generator)) return nullptr;

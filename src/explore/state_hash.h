@@ -36,7 +36,7 @@
 
 namespace heddle {
 
-class StateHash final : public StatePart {
+class StateHash final : public StatePart {  // Large: one pass over all that is reachable
  public:
   StateHash(Vm& vm, Contention& contention, const Symmetry& symmetry)
       : vm_(vm), contention_(contention), symmetry_(symmetry) {}

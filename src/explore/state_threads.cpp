@@ -223,7 +223,7 @@ std::optional<Fingerprint> StateHash::sum_of_threads() {
 }
 
 // Threads that are the same have no names then: their own objects are called as each of them would
-// call them, and whoever holds a monitor says so itself.
+// call them, and the thread that holds a monitor says so itself.
 bool StateHash::add_by_itself(const Thread& thread, Fingerprint* sum) {
   bool needs_names = false;
   const auto accesses = contention_.hash_of(thread.id, [&](ThreadId other) {
@@ -303,7 +303,7 @@ void StateHash::walk_accesses(Mixer& mixer) {
     const auto& thread = *vm_.threads[order_[i]];
     if (thread.unborn || only_joins(thread) || is_closed(thread)) continue;
     const auto sum = fresh_accesses(thread, number);
-    if (sum == 0) continue;  // nobody can reach what it accessed any more
+    if (sum == 0) continue;  // no thread can reach what it accessed any more
     mixer.add(name_of(thread.id));
     mixer.add(sum);
   }
@@ -341,7 +341,7 @@ std::uint32_t StateHash::held_by(std::uint32_t name, std::uint32_t lock) {
   return (name + 1) << kLockDepthBits | (lock & ((1U << kLockDepthBits) - 1));
 }
 
-// Objects that have a name are counted with the number of whoever has locked them.
+// Objects that have a name are counted with the number of the thread that locked them.
 void StateHash::rename_locks(const Thread& thread, std::uint32_t name, Fingerprint* changes) const {
   if (name == thread.id.index) return;
   for (const auto object : contention_.trace(thread.id).held) {

@@ -57,7 +57,7 @@ bool Symmetry::collect(const Candidate& candidate, std::uint64_t program_start) 
   return true;
 }
 
-// What is reached from elsewhere than its owner is nobody's own: from what was there before the
+// What is reached from elsewhere than its owner is no thread's own: from what was there before the
 // program, in cells that have been written since, and from other threads. The joiner's stack is its
 // own business.
 void Symmetry::find_leaks(const std::vector<Ref>& elsewhere, std::uint64_t program_start) {

@@ -13,7 +13,7 @@
 // and from there on
 //
 // - the joiner does nothing but join them until the last has ended;
-// - nobody touches an object of another's own, or gets a reference to one, or asks for a thread's
+// - no thread touches an object of another's own, gets a reference to one, or asks for a thread's
 //   name or number.
 //
 // The second half is assumed, watched, and learned not to be so (VmMachine::identities).

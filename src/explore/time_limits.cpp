@@ -133,7 +133,7 @@ bool VmMachine::polls(ThreadId id) {
     if (ways != 1 || stands_[id].event.kind == EventKind::None) break;
   }
   restore(here);
-  // The mark is nobody else's.
+  // Nothing else uses the mark.
   parts_.drop_newest();
   looks_ahead_ = false;
   effects_are_wanted_ = wanted;

@@ -9,7 +9,7 @@
 // of them does to another object, because some frame between the access and the program's code is
 // of it, counts if code that is not trusted does the other of the two accesses: an array that the
 // program writes while String copies it is the program's. A lambda or method reference of the
-// program's is its code, whoever calls it.
+// program's is its code, whatever calls it.
 //
 // Users can name more classes to trust (--trust), and fields to leave out (--untrack).
 

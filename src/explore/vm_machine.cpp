@@ -25,15 +25,10 @@ VmMachine::VmMachine(Vm& vm, const MachineOptions& options)
       hooks_at_(vm.known_field(hooks_, "hooks", "Ljava/util/IdentityHashMap;")->offset),
       hooks_size_at_(
           vm.known_field(vm.boot_class("java/util/IdentityHashMap"), "size", "I")->offset),
-      ownable_(vm.boot_class("java/util/concurrent/locks/AbstractOwnableSynchronizer")),
-      maps_{vm.boot_class("java/util/concurrent/ConcurrentHashMap"),
-            vm.boot_class("java/util/concurrent/ConcurrentSkipListMap")},
-      remains_{vm.field_of({}, *vm.known.thread, "group").offset,
-               vm.field_of({}, *vm.known.thread, "uncaughtExceptionHandler").offset},
-      group_is_daemon_(vm.field_of({}, *vm.known.thread_group, "daemon").offset),
-      group_ends_(vm.options.release < 19 && group_is_daemon_ != 0),
+      particulars_(vm),
       options_(options),
       contention_(vm),
+      requests_(vm, grounds_),
       symmetry_(vm),
       hash_(vm, contention_, symmetry_),
       stands_(vm, contention_, hash_),
@@ -199,7 +194,7 @@ bool VmMachine::is_cut(std::uint64_t bytes) {
   return true;
 }
 
-// Whether nobody may go back from here any more, nor forward from where somebody has gone back to.
+// Whether no thread may go back from here any more, nor forward from where one has gone back to.
 bool VmMachine::is_captured() {
   if (vm_.captured.empty()) return false;
   cut_by_ = vm_.captured;
@@ -226,7 +221,7 @@ void VmMachine::run(Thread& thread, bool is_chosen) {
   hash_.thread_ran(thread.id, stands_[thread.id].event.kind);
 }
 
-// A thread that has not begun, or waits for what has come and nobody can take away again, goes on
+// A thread that has not begun, or waits for what has come and cannot be taken away again, goes on
 // without being asked: its order with the others makes no difference. It does if an atomic step
 // goes on with it, in which others have no turn any more.
 bool VmMachine::goes_on_alone(const Thread& thread) const {
@@ -281,7 +276,7 @@ void VmMachine::find_choices() {
   if (choices_.empty()) {
     for (const auto* thread : actors_) add_choices(*thread);
   }
-  // Waking up for no reason is allowed, but nobody has to (JLS 17.2.1): it saves nobody from a
+  // Waking up for no reason is allowed, but need not happen (JLS 17.2.1): it saves no thread from a
   // deadlock, nor who waits for the waiter from waiting for ever.
   if (reasonless_ != nullptr) choices_.push_back({reasonless_->id, kNobodyWakes});
   // Nor does an execution go on for ever that owes somebody a write: it is always possible that the
@@ -369,7 +364,7 @@ void VmMachine::add_choices(const Thread& thread) {
     choices_.push_back({thread.id, kWakeEarly});
     reasonless_ = &thread;
   }
-  // In the JDK, whoever is in the queue but not asleep yet tries once more.
+  // In the JDK, a thread that is in the queue but not asleep yet tries once more.
   if (acquires && thread.interrupt_ends_wait && vm_.is_watch_over(thread)) {
     choices_.push_back({thread.id, kTryAgain});
   }
@@ -378,7 +373,7 @@ void VmMachine::add_choices(const Thread& thread) {
   }
 }
 
-// Waking up for no reason saves nobody from waiting for ever, nor does it keep anybody from ending
+// Waking up for no reason saves no thread from waiting for ever, nor keeps it one from ending
 // for ever. Who waits for a lock need not use up its permit, either. And who is on its way to a
 // monitor that another holds is seen to wait there at last (native/thread.cpp: the second way).
 bool VmMachine::is_owed(Choice choice) {
@@ -406,7 +401,7 @@ std::span<const Choice> VmMachine::choices() {
 void VmMachine::start() {
   problems_.clear();
   if (following_) following_->happens_before().begin_step();
-  outer_steps_.clear();  // nobody is in a step yet
+  outer_steps_.clear();  // no thread is in a step yet
   symmetry_.clear();
   vm_.unsettle_classes();
   hash_.queues_are_ordered = contention_.knows(Fact::QueuesAreSeen);
@@ -432,7 +427,7 @@ void VmMachine::find_common_end() {
         "an object of the program's that the JDK keeps for good, and that is not the same each "
         "time";
   }
-  // Whoever is shown an execution is shown what was read there.
+  // A witness shows what was read there.
   vm_.settle_classes(witness_ == nullptr && !contention_.knows(Fact::ConstantsChange));
 }
 

@@ -29,14 +29,15 @@
 #include "explore/follower.h"
 #include "explore/grounds.h"
 #include "explore/happens_before.h"
+#include "explore/particulars.h"
 #include "explore/problem.h"
-#include "explore/said.h"
+#include "explore/requests.h"
+#include "explore/said_part.h"
 #include "explore/stands.h"
 #include "explore/state_hash.h"
 #include "explore/state_part.h"
 #include "explore/stream.h"
 #include "explore/symmetry.h"
-#include "explore/trusted.h"
 #include "vm/explorer.h"
 #include "vm/natives/acts.h"
 #include "vm/places.h"
@@ -44,7 +45,6 @@
 
 namespace heddle {
 
-struct InputRow;
 
 // The ways of a thread that waits.
 inline constexpr std::uint32_t kGoOn = 0;
@@ -72,7 +72,7 @@ struct MachineOptions {
   std::function<std::string_view(std::uint64_t bytes)> must_end = {};
 };
 
-class VmMachine final : public Machine, public Explorer {
+class VmMachine final : public Machine, public Explorer {  // Large: answers all that a thread asks
  public:
   // The VM has booted, with VmOptions::explore, and its main thread stands before the program.
   VmMachine(Vm& vm, const MachineOptions& options);
@@ -139,7 +139,7 @@ class VmMachine final : public Machine, public Explorer {
   // What the thread that runs prints on System.out, as VmOptions::output is told.
   void print(std::string_view bytes);
   [[nodiscard]] const Contention& contention() const { return contention_; }
-  // The thread waits for something nobody does: it spins on what never changes.
+  // The thread waits for something that no thread does: it spins on what never changes.
   [[nodiscard]] bool is_spinning(ThreadId thread) const { return stands_[thread].spinning; }
   // Places of fields and elements that a thread stands before, to read or write them in one action.
   struct PendingAccess {
@@ -199,10 +199,18 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool may_be_blocked(const Thread& thread) const override;
   bool stops_uncaught(Thread& thread) override;
   void uncaught(Thread& thread, Ref exception) override;
-  void asks_fixed(const Thread& thread, std::string_view what, bool for_itself) override;
-  void refuses(const Thread& thread, std::string_view what) override;
-  void asks(const Thread& thread, const Method& method, const Slot* args) override;
-  Method* draws(const Thread& thread, const Method& method, const Slot* args) override;
+  void asks_fixed(const Thread& thread, std::string_view what, bool for_itself) override {
+    requests_.asks_fixed(thread, what, for_itself);
+  }
+  void refuses(const Thread& thread, std::string_view what) override {
+    requests_.refuses(thread, what);
+  }
+  void asks(const Thread& thread, const Method& method, const Slot* args) override {
+    requests_.asks(thread, method, args);
+  }
+  Method* draws(const Thread& thread, const Method& method, const Slot* args) override {
+    return requests_.draws(thread, method, args);
+  }
   void assumption_failed() override { course_.abandoned = true; }
   void outcome(std::string name, std::string value) override;
 
@@ -216,7 +224,6 @@ class VmMachine final : public Machine, public Explorer {
   void watch_identity(const Thread& thread, const Location& location);
   [[nodiscard]] bool is_access_to_own(const Thread& thread, const Location& location) const;
   [[nodiscard]] bool is_met_by_others(ThreadId thread, const Thread& joiner);
-  [[nodiscard]] bool shows_owners();
 
   // ---- effects.cpp ----
   // What all threads draw from: a step that changes one commutes with nothing.
@@ -271,7 +278,7 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool is_ordinary(const Thread& thread) const;
   enum class Access : std::uint8_t {
     Ordinary,   // of one place that means nothing in particular
-    Quiet,      // such a one, that nobody watches
+    Quiet,      // such a one, that is not watched
     Listing,    // who comes and goes in a group
     ToOwn,      // by the owner of what is its own
     Particular  // has to be looked at
@@ -279,11 +286,8 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] Access access(const Thread& thread, const Event& event);
   bool stops_access(Thread& thread, const Event& event, bool to_own);
   void list_quietly(const Thread& thread, const Event& event);
-  [[nodiscard]] bool destroys(Ref group) const;
   [[nodiscard]] bool is_ordinary_lock(const Thread& thread, const Event& event);
   bool stops_lock(Thread& thread, const Event& event);
-  enum class Particular : std::uint8_t { NotKnown, No, ToLock, Group, Yes };
-  [[nodiscard]] Particular particular(Ref object);
   [[nodiscard]] bool others_live(const Thread& thread) const;
   [[nodiscard]] bool ends_program(const Thread& thread) const;
   bool stops_always(Thread& thread, const Event& event, std::uint32_t ways);
@@ -291,7 +295,6 @@ class VmMachine final : public Machine, public Explorer {
   bool stops_outcome(Thread& thread, const Event& event, Ref name);
   ThreadSaid& says(ThreadId thread);
   bool stops_end(Thread& thread, const Event& event);
-  [[nodiscard]] bool is_of_remains(const Location& location) const;
   // The first of the locations may be only read; those of `also` are asked for, not touched.
   bool stops_at(Thread& thread, const Event& event, std::span<const Location> locations,
                 std::size_t only_read = 0, std::span<const Location> also = {},
@@ -300,6 +303,7 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool is_seen_quietly(const Event& event);
   bool stops_for_choice(Thread& thread, const Event& event, std::int64_t ways);
   bool stops_event(Thread& thread, const Method& method, const Slot* args);
+  void tell_watch(const Thread& thread, const Method& method, const Slot* args);
   bool stops_fence(Thread& thread, FenceKind fence, const Event& event);
   bool stops_start(Thread& thread, const Event& event);
   bool touch_life(const Thread& thread, Ref other);
@@ -315,8 +319,6 @@ class VmMachine final : public Machine, public Explorer {
   // ---- operations.cpp ----
   [[nodiscard]] bool in_step(const Thread& thread) const;
   bool takes_up_step(Thread& thread);
-  [[nodiscard]] Fact shows_part(const Method& part) const;
-  [[nodiscard]] bool has_parts(const Class& cls) const;
   void look_at_parts(Ref object);
   void touch_queue(Thread& thread, Ref queue, bool writes);
   void touch_own(Thread& thread, const Location& location);
@@ -349,10 +351,6 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool all_poll();
   [[nodiscard]] bool polls(ThreadId thread);
 
-  // ---- requests.cpp ----
-  void note_unordered(const Thread& thread, std::string_view what);
-  void note_weak(const Thread& thread, AccessMode mode);
-
   // ---- shutdown.cpp ----
   [[nodiscard]] bool has_hooks() const;
   bool begins_shutdown();
@@ -361,24 +359,16 @@ class VmMachine final : public Machine, public Explorer {
   Class* hooks_;  // where those are kept that run at the program's end
   std::uint32_t hooks_at_;
   std::uint32_t hooks_size_at_;
-  const Class* ownable_;  // AbstractOwnableSynchronizer
-  std::size_t classes_looked_at_ = 0;
-  bool shows_owners_ = false;
-  std::array<Class*, 2> maps_;            // of whose operations parts are done apart
-  std::array<std::uint32_t, 2> remains_;  // what the end of a thread clears and others may ask for
-  std::uint64_t group_is_daemon_;         // and ends with its last thread
-  bool group_ends_;                       // in this JDK
+  Particulars particulars_;
   MachineOptions options_;
   Contention contention_;
   Grounds grounds_;
-  Trusted trusted_;
+  Requests requests_;
   Stream stream_;
   Listener* witness_ = nullptr;
   std::unique_ptr<Follower> following_;  // null: not followed
   VisibleWrites* visible_ = nullptr;     // of it; null: reads see the newest write
   Promises* promises_ = nullptr;         // of it; null: no later one
-  std::unordered_map<const Method*, const InputRow*> inputs_;
-  std::unordered_map<const Method*, std::unique_ptr<Method>> draws_;  // what is called instead
   Symmetry symmetry_;
   StateHash hash_;
   Stands stands_;
@@ -405,14 +395,13 @@ class VmMachine final : public Machine, public Explorer {
   // All there have been in this round, once each: a thread is copied often, and refers to its own.
   std::set<OuterStep> outer_steps_;
   std::vector<Problem> problems_;
-  ThreadId running_;                    // the thread that was let run last
-  const Method* called_ = nullptr;      // by the last Call
-  Event granted_;                       // what the thread that was given leave may do
-  std::uint32_t ways_ = 1;              // of the event the interpreter stopped for
-  std::size_t only_read_ = 0;           // of its locations
-  std::vector<Location> locations_;     // if there are several
-  std::vector<PlaceId> places_;         // of the action that is being looked at
-  std::vector<Particular> particular_;  // by class
+  ThreadId running_;                 // the thread that was let run last
+  const Method* called_ = nullptr;   // by the last Call
+  Event granted_;                    // what the thread that was given leave may do
+  std::uint32_t ways_ = 1;           // of the event the interpreter stopped for
+  std::size_t only_read_ = 0;        // of its locations
+  std::vector<Location> locations_;  // if there are several
+  std::vector<PlaceId> places_;      // of the action that is being looked at
   struct Listing {
     ThreadId thread;
     Ref group;

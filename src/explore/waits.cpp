@@ -81,7 +81,7 @@ void VmMachine::touch_all(const Thread& thread, std::span<const Location> locati
 
 // A thread that has not been started is not waited for, so the order with its start matters; both
 // take the thread's monitor. A thread is started once: joining it later is compared with that, but
-// need not be remembered. Whoever has to wait hears of an interrupt.
+// need not be remembered. A thread that waits hears of an interrupt.
 bool VmMachine::stops_join(Thread& thread, const Event& event) {
   if (waited(thread)) return false;
   const bool waits = event.kind == EventKind::Join;
@@ -130,7 +130,7 @@ bool VmMachine::stops_join(Thread& thread, const Event& event) {
   return false;
 }
 
-// Whoever needs what another holds waits, and could as well have come later; so giving it up is no
+// Who needs what another holds waits, and could as well have come later; so giving it up is no
 // stop. But an atomic step that comes to it has done something before, and others have a turn when
 // it waits in its middle. Once one has been met, there are states in which it is still held.
 //
@@ -143,7 +143,7 @@ void VmMachine::wants_in_atomic(const Thread& thread, const Event& event, const 
   }
 }
 
-// Nobody has to wait for what is taken and given up within one step, unless code that is no part of
+// No thread waits for what is taken and given up within one step, unless code that is no part of
 // the step has run since.
 bool VmMachine::stops_release(Thread& thread, const Location& held) {
   // While an exception passes through frames, what those above did quietly is over.
@@ -214,7 +214,7 @@ bool VmMachine::stops_sleep(Thread& thread) {
 bool VmMachine::stops_park(Thread& thread, bool limited) {
   if (is_called_by_program(thread)) {
     contention_.contend(Fact::ProgramParks);
-    note_unordered(thread, "LockSupport.park");
+    requests_.notes_unordered(thread, "LockSupport.park");
   }
   const Location permit = aspect_of(thread.object, Aspect::Permit);
   if (!waited(thread)) {

@@ -130,7 +130,7 @@ inline constexpr LoaderId kAppLoader{2};
 
 inline constexpr std::size_t kDisplayDepth = 8;
 
-struct Class {
+struct Class {  // Large: what JVMS 4 and 5 say of a class
   ClassId id;
   Symbol name;                         // internal form; arrays as their descriptor, "[I"
   std::string external_name;           // java.util.Map$Entry; what Class.getName says

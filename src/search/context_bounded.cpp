@@ -148,7 +148,7 @@ class ContextBounded final : public Rounds {
     return tell_cycles();
   }
 
-  // Choices of a node's state that were taken from no node lead nobody knows where.
+  // Choices of a node's state that were taken from no node lead to a state that is not known.
   void add_untaken(std::uint32_t number, std::vector<Edge>* untaken) {
     const auto node = nodes_[number];
     if (node.thread == kAnyThread) return;

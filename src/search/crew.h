@@ -4,7 +4,7 @@
 // who has none, whether to stop, and numbers to watch. All of it lies in shared memory made before
 // they are forked.
 //
-// Whoever waits for a lock looks at the order to stop meanwhile: the one who holds it may have
+// Who waits for a lock looks at the order to stop meanwhile: the one who holds it may have
 // died.
 
 #include <atomic>
@@ -17,7 +17,7 @@ namespace heddle {
 
 enum class CrewOrder : std::uint32_t {
   Explore,
-  Finished,   // nobody has any work left
+  Finished,   // no process has any work left
   Pause,      // come back with what is left to do
   Satisfied,  // enough has been found
   Full,       // the table has no room for another state
@@ -42,7 +42,7 @@ class Crew {
   [[nodiscard]] CrewOrder order() const { return board_->order.load(std::memory_order_relaxed); }
   // The first one stays, until the crew begins anew.
   void stop(CrewOrder order);
-  // Nobody is there, and there is nothing to hand over.
+  // No other is there, and there is nothing to hand over.
   void begin(std::uint32_t working);
 
   // Somebody waits for work that is not there.
@@ -54,7 +54,7 @@ class Crew {
   bool give(std::string_view parcel);
   // Waits for work; none when it is time to stop.
   std::optional<std::string> receive();
-  // What nobody received.
+  // What was not received.
   std::optional<std::string> left_over();
 
   [[nodiscard]] Seat& seat(std::uint32_t number) { return seats_[number]; }

@@ -1,5 +1,5 @@
 // Depth-first search by one process: the core (search/depth_first.h) over a table of its own, with
-// nobody to hand work to. It sees whole cycles.
+// no other to hand work to. It sees whole cycles.
 
 #include "search/depth_first.h"
 

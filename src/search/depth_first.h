@@ -1,6 +1,6 @@
 #pragma once
 
-// The depth-first search, whoever takes part in it: one core over a store of states and a
+// The depth-first search, whichever processes take part: one core over a store of states and a
 // transport (docs/adr/0013-one-depth-first-core.md).
 //
 // The stack of the search is the path from the start; each state on it has a mark in the machine,
@@ -240,7 +240,7 @@ class DepthFirstCore {
     return true;
   }
 
-  // A state that nobody has met yet; or only just, if it is known when it is entered. False if
+  // A state that has not been met yet; or only just, if it is known when it is entered. False if
   // there is no room for it.
   bool enter(Level& level, Fingerprint state) {
     const auto choices = machine_.choices();

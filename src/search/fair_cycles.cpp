@@ -140,7 +140,7 @@ FairCycles::Walk FairCycles::way(std::uint32_t from, std::uint32_t to) const {
   return search(from, nullptr, [to](const Turn& turn) { return turn.to == to; });
 }
 
-// Goes to the next step of somebody who could have gone on and has not yet, until there is nobody,
+// Goes to the next step of somebody who could have gone on and has not yet, until there is none,
 // and back.
 FairCycles::Walk FairCycles::cycle(const States& component, std::uint32_t start) const {
   Inside inside(first_.size() - 1, false);

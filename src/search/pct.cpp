@@ -7,7 +7,7 @@
 // 1 / (n k^(d-1)), which is much better than for random choices if d is small. k is taken to be the
 // longest execution that has ended so far; which way an action goes is drawn like in a random walk.
 //
-// A scheduler by priority is not fair: whoever waits in a loop for a thread below it would wait for
+// A scheduler by priority is not fair: who waits in a loop for a thread below it would wait for
 // ever. A thread that brings the execution back to a state it was in before falls to the bottom.
 
 #include <algorithm>

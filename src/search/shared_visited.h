@@ -47,7 +47,7 @@ class SharedVisited {
   [[nodiscard]] std::uint64_t bytes() const { return bytes_of(head_->table.load()); }
   // Bytes that the tables may take, the old and the new one while entries move; no limit at first.
   void set_room(std::uint64_t bytes) { head_->room.store(bytes, std::memory_order_relaxed); }
-  // Nobody waits for anybody any more.
+  // No process waits for another any more.
   void stop(bool on = true) { head_->stopped.store(on); }
 
   // All entries as they are stored; add() takes them back. Not while others are in the table.

@@ -34,7 +34,7 @@ void say(int pipe, const std::string& text) {
   }
 }
 
-// The parent decides what an interrupt means, and nobody outlives it.
+// The parent decides what an interrupt means, and no process outlives it.
 [[noreturn]] void live(pid_t parent, int pipe, std::uint32_t number,
                        const std::function<std::string(std::uint32_t)>& work) {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);

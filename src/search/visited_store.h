@@ -2,7 +2,7 @@
 
 // The states that have been seen, as the depth-first search asks for them.
 //
-// With every state three things are kept. `asleep`: which of its choices nobody has taken, because
+// With every state three things are kept. `asleep`: which choices have not been taken, because
 // they lead only where others led (search/sleep_sets.h). `done`: every execution from the state has
 // been seen to end. `depth`: how long the path was on which it was first entered, if somebody will
 // ask (search/unresolved.h). Several processes may share a store, so whatever they could compete

@@ -31,7 +31,7 @@ struct WorkerOptions {
   std::function<void()> tick;      // called now and then
 };
 
-// Works on these tasks and on what it is given, until nobody has anything left or it is told to
+// Works on these tasks and on what it is given, until none has anything left or it is told to
 // stop.
 Harvest work(Machine& machine, Observer& observer, SharedVisited& visited, Crew& crew,
              const WorkerOptions& options, std::vector<Task> tasks);

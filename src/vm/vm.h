@@ -90,7 +90,7 @@ std::uint32_t bci_of(const Frame& frame);
 
 struct NativeRow;  // vm/natives/native_row.h
 
-class Vm {
+class Vm {  // Large: one state, undone as a whole; sections name their files
  public:
   explicit Vm(VmOptions options);
   ~Vm();

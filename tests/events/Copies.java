@@ -2,17 +2,13 @@
 // event: main: is before Thread-0
 // event: Thread-0: read Copies.from
 // event: Thread-0: read Copies.to
-// event: Thread-0: read [I#1[1]
-// event: Thread-0: read [I#1[2]
-// event: Thread-0: write [I#2[0]
-// event: Thread-0: write [I#2[1]
+// event: Thread-0: read [I#1[1..2]
+// event: Thread-0: write [I#2[0..1]
 // event: Thread-0: end Thread-0
 // event: main: is behind Thread-0
 // event: main: join Thread-0
 // event: main: read Copies.from
-// event: main: read [I#1[0]
-// event: main: read [I#1[1]
-// event: main: read [I#1[2]
+// event: main: read [I#1[0..2]
 // event: main: read Copies.to
 // event: main: write [I#2[0]
 // event: main: end main

@@ -29,6 +29,7 @@
 // event: main: releases Object#2
 // event: main: write Thread-0.interrupted volatile
 // event: main: interrupt Thread-0
+// event: main: get-state Thread-0
 // event: main: machine read Thread-0.eetop volatile
 // event: main: is behind Thread-0
 // event: main: join Thread-0

@@ -7,7 +7,11 @@ orders its threads, in order and without a gap:
     // event: main: read Fields.flag volatile
 
 `release=17` in a line `// heddle: release=17` keeps a program to that JDK, where others do it
-otherwise. heddle_event_list (event_list.cpp) runs the program and says what lines mean.
+otherwise; `natives` in it compares only what native methods read and write. heddle_event_list
+(event_list.cpp) runs the program and says what lines mean.
+
+All programs together must cover every instruction that others can see something of, and every row
+of a native method that says so: with that JDK, one that no list has is a failure, too.
 """
 
 import argparse
@@ -24,7 +28,17 @@ sys.path.insert(0, str(HERE.parent))
 import golden  # noqa: E402  (found through the line above)
 
 EVENT = re.compile(r"^// event: (.*)$", re.MULTILINE)
-RELEASE = re.compile(r"^// heddle: release=(\d+)$", re.MULTILINE)
+HEADER = re.compile(r"^// heddle: (.*)$", re.MULTILINE)
+COVERS = "covers: "
+COVERED_RELEASE = 17
+# What JVMS 6.5 has of accesses, monitors, calls of synchronized methods and their ends, and first
+# uses of classes.
+INSTRUCTIONS = {
+    *(kind + "a" + what for kind in "bcsilfda" for what in ("load", "store")),
+    "getfield", "putfield", "getstatic", "putstatic", "monitorenter", "monitorexit",
+    "invokevirtual", "invokespecial", "invokestatic", "invokeinterface", "new", "athrow",
+    "return", *(kind + "return" for kind in "ilfda"),
+}
 
 
 def differences(expected, got):
@@ -33,21 +47,44 @@ def differences(expected, got):
     return [line for line in lines if not line.startswith(("---", "+++", "@@"))]
 
 
+def words_of(program):
+    """The words of a program's line // heddle:, by name; those without a value have an empty one."""
+    line = HEADER.search(program.read_text(encoding="ascii"))
+    return dict(word.partition("=")[::2] for word in line[1].split()) if line else {}
+
+
+def listed(arguments, options, folder=None):
+    return golden.execute([str(options.heddle.parent / "heddle_event_list"), *arguments],
+                          options.timeout, folder)
+
+
 def judge(program, options, jdk, folder):
-    """What is wrong with one program, a line each."""
+    """What is wrong with one program, a line each, and what it covers."""
     expected = EVENT.findall(program.read_text(encoding="ascii"))
     if not expected:
-        return ["has no line that begins with // event:"]
+        return ["has no line that begins with // event:"], set()
     build = options.heddle.parent
     classes = pathlib.Path(folder) / program.stem
-    subprocess.run([str(jdk / "bin" / "javac"), "-cp", str(build / "heddle-api.jar"), "-d",
-                    str(classes), str(program)], check=True)
-    done = golden.execute([str(build / "heddle_event_list"), str(jdk), str(classes), program.stem],
-                          options.timeout, classes)
-    wrong = differences(expected, done["stdout"].splitlines())
+    subprocess.run([str(jdk / "bin" / "javac"), "-nowarn", "-Xlint:-removal", "-XDsuppressNotes",
+                    "-XDignore.symbol.file", "--add-exports",
+                    "java.base/jdk.internal.misc=ALL-UNNAMED", "-cp",
+                    str(build / "heddle-api.jar"), "-d", str(classes), str(program)], check=True)
+    only = ["--natives"] if "natives" in words_of(program) else []
+    done = listed([*only, str(jdk), str(classes), program.stem], options, classes)
+    lines = done["stdout"].splitlines()
+    wrong = differences(expected, [line for line in lines if not line.startswith(COVERS)])
     if done["exit"] != 0:
         wrong += [f"ended with {done['exit']}", *done["stderr"].splitlines()[-3:]]
-    return wrong
+    return wrong, {line[len(COVERS):] for line in lines if line.startswith(COVERS)}
+
+
+def uncovered(covered, options, jdk, folder):
+    """Instructions and rows that are in no list, and the other way round, a line each."""
+    main = "Fields"
+    rows = listed(["--rows", str(jdk), str(pathlib.Path(folder) / main), main], options)
+    expected = INSTRUCTIONS | set(rows["stdout"].split())
+    return [f"no program has it: {name}" for name in sorted(expected - covered)] + [
+        f"acts, and is not expected to: {name}" for name in sorted(covered - expected)]
 
 
 def main():
@@ -60,17 +97,23 @@ def main():
     options = parser.parse_args()
     suite = golden.Suite("events", [], options)
     passed = failed = 0
+    covered = set()
     with tempfile.TemporaryDirectory(prefix="heddle-events-") as folder:
         for program in sorted(HERE.glob("*.java")):
-            only = RELEASE.findall(program.read_text(encoding="ascii"))
-            elsewhere = bool(only) and suite.release != int(only[0])
-            if elsewhere or not re.search(options.filter, program.stem):
+            release = words_of(program).get("release", suite.release)
+            if suite.release != int(release) or not re.search(options.filter, program.stem):
                 continue
-            wrong = judge(program, options, suite.jdk, folder)
+            wrong, covers = judge(program, options, suite.jdk, folder)
+            covered |= covers
             for line in wrong:
                 print(f"{program.stem}: {line}")
             passed += not wrong
             failed += bool(wrong)
+        if suite.release == COVERED_RELEASE and options.filter == ".":
+            missing = uncovered(covered, options, suite.jdk, folder)
+            print("\n".join(missing), end="\n" if missing else "")
+            passed += not missing
+            failed += bool(missing)
     print(f"{passed} passed, {failed} failed")
     return 1 if failed or not passed and options.filter == "." else 0
 

@@ -111,8 +111,7 @@ class NativeWatch final : public Listener {
     const auto function = row.function;
     const auto& thread = call.thread;
     const bool counts = call.vm.explorer != nullptr && call.vm.several_threads &&
-                        thread.lasting_base == nullptr && thread.quiet_base == nullptr &&
-                        !row.acts.watches;
+                        thread.lasting_base == nullptr && thread.quiet_base == nullptr;
     auto& calls = calls_[&call.method];
     if (!counts || watching_ || (++calls > kMostCalls && calls % 16 != 0)) {
       const auto flow = function(call);
@@ -208,7 +207,7 @@ class NativeWatch final : public Listener {
   // lives, its state, its interrupt flag and its monitor.
   [[nodiscard]] static bool is_of_thread(const NativeCall& call, Ref object, std::uint32_t offset) {
     const auto* acts = call.method.acts;
-    if (acts == nullptr || is_access(acts->event)) return false;
+    if (acts == nullptr || (is_access(acts->event) && !acts->watches)) return false;
     const bool acted_on = acts->subject >= 0 && acts->subject_of(call.args) == object;
     if (object != call.thread.object && !acted_on) return false;
     const auto& at = call.vm.known.at;

@@ -69,7 +69,7 @@ struct Segment {
   std::uint64_t private_writes = 0;
 };
 
-class ThreadRuns final : public Explorer {
+class ThreadRuns final : public Explorer {  // Large: all of a run, in nine files
  public:
   // The VM has booted, with VmOptions::explore, and its main thread stands before the program.
   explicit ThreadRuns(Vm& vm);

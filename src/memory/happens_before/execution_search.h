@@ -50,7 +50,7 @@ struct SourceChoice {
   bool ordered = false;  // which is of that kind
 };
 
-class ExecutionSearch {
+class ExecutionSearch {  // Large: one search, a method for each of its rules
  public:
   ExecutionSearch(Unfolding& unfolding, Identity identity);
   virtual ~ExecutionSearch() = default;

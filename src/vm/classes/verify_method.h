@@ -32,7 +32,7 @@ struct MethodToVerify {
   Symbol host;  // a class whose private methods it may call by invokespecial; empty if none
 };
 
-class MethodVerifier {
+class MethodVerifier {  // Large: a method for each rule of JVMS 4.10
  public:
   MethodVerifier(const MethodToVerify& input, TypeTable& types);
 

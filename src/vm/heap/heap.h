@@ -60,7 +60,7 @@ class LimitReached final : public std::bad_alloc {
   [[nodiscard]] const char* what() const noexcept override { return "a limit was reached"; }
 };
 
-class Heap {
+class Heap {  // Large: the arena and its trail are one
  public:
   // Reserves the arena; memory is committed as it is touched.
   explicit Heap(std::size_t limit_bytes);

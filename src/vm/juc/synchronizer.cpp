@@ -173,7 +173,7 @@ constexpr std::string_view kQueued = "java/util/concurrent/locks/AbstractQueuedS
 
 constexpr NativeRow kRows[] = {
     {kQueued, "attempts", {}, attempts, kUnseen},
-    {kQueued, "await", {}, await, acts::watches()},
+    {kQueued, "await", {}, await, acts::watches(touches::watched_state)},
     {kQueued, "hasContended", {}, has_contended, kUnseen},
     {kQueued, "isOfJdk", {}, is_of_jdk, kUnseen},
     {kQueued, "leave", {}, leave, kUnseen},

@@ -96,7 +96,7 @@ constexpr NativeRow kRows[] = {
     {"java/util/TimerTask", "scheduledExecutionTime", {}, scheduled_time, kUnseen},
     {"java/util/concurrent/Await", "choose", {}, choose, acts::chooses(ways_between)},
     {"java/util/concurrent/Await", "hold", {}, hold, kUnseen},
-    {"java/util/concurrent/Await", "until", {}, until, acts::watches()},
+    {"java/util/concurrent/Await", "until", {}, until, acts::watches(touches::watched_words)},
 };
 
 }  // namespace

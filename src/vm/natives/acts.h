@@ -36,7 +36,7 @@ struct NativeActs {
   bool weak = false;          // a compare-and-set that may fail for no reason
   bool only_writes = false;   // reads none of the places before it writes them
   bool is_loop = false;       // Java code that updates by a look and a weak compare-and-set
-  bool watches = false;       // waits for words to change, and says so elsewhere
+  bool watches = false;       // waits for words to change
   std::int8_t subject = -1;   // the argument that is the thread or the object it acts on
   std::int8_t limit = -1;     // the argument that says how long to wait, 0 for ever
   std::int8_t absolute = -1;  // the argument that says that the limit is a time of day
@@ -166,10 +166,11 @@ constexpr NativeActs reads_flag(int thread, int clears) {
   acts.clears = static_cast<std::int8_t>(clears);
   return acts;
 }
-// The thread waits until words that its arguments name have changed. They are looked at by who lets
-// it go on, whenever that is asked (Vm::is_watch_changed), and not as an action of its own.
-constexpr NativeActs watches() {
-  NativeActs acts(EventKind::None);
+// The thread waits until words that its arguments name have changed. It never stops at that:
+// whether it can go on is asked whenever choices are (Vm::is_watch_changed). Its looks are told, at
+// the begin of the wait and at its end.
+constexpr NativeActs watches(FindTouched touches) {
+  auto acts = reads(touches);
   acts.watches = true;
   return acts;
 }

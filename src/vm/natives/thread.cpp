@@ -231,8 +231,8 @@ constexpr NativeRow kRows[] = {
     {kThread, "stop0", "(Ljava/lang/Object;)V", deprecated, kUnseen},
     {kThread, "suspend0", "()V", deprecated, kUnseen},
     {kThread, "threadState", "", get_state, acts::on(EventKind::State, 0)},
-    {kThread, "yield", "()V", yield_processor, acts::is(EventKind::Yield), kNativeOnly},
-    {kThread, "yield0", "()V", yield_processor, acts::is(EventKind::Yield)},
+    {kThread, "yield", "()V", yield_processor, kUnseen, kNativeOnly},
+    {kThread, "yield0", "()V", yield_processor, kUnseen},
 };
 
 }  // namespace

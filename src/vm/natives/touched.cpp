@@ -90,11 +90,18 @@ void add_arguments(Vm& vm, const Method& method, const Slot* args, bool first_is
     return i < parameters.size() && parameters[i].type == 'I';
   };
   bool first = true;
+  const auto end_range = [&] {
+    if (std::exchange(first, false) && first_is_read) {
+      touched->only_read = touched->locations.size();
+    }
+  };
   for (std::size_t i = 0; i < parameters.size(); ++i) {
     if (parameters[i].type == 'J' && is_int(i + 1)) {
       const auto bytes = as_int(*parameters[i + 1].slot);
-      if (bytes <= 0) continue;
-      add_bytes(vm, {}, as_long(*parameters[i].slot), static_cast<std::uint64_t>(bytes), touched);
+      if (bytes > 0) {
+        add_bytes(vm, {}, as_long(*parameters[i].slot), static_cast<std::uint64_t>(bytes), touched);
+      }
+      end_range();
     }
     if (parameters[i].type != '[') continue;
     const auto array = as_ref(*parameters[i].slot);
@@ -111,9 +118,7 @@ void add_arguments(Vm& vm, const Method& method, const Slot* args, bool first_is
       add_bytes(vm, array, std::int64_t{kHeaderSize} + (from << shift),
                 static_cast<std::uint64_t>(count) << shift, touched);
     }
-    if (std::exchange(first, false) && first_is_read) {
-      touched->only_read = touched->locations.size();
-    }
+    end_range();
   }
 }
 
@@ -227,6 +232,15 @@ void referent(Vm& vm, const Method&, const Slot* args, Touched* touched) {
 
 void call_site_target(Vm& vm, const Method&, const Slot* args, Touched* touched) {
   add(vm, as_ref(args[0]), vm.known.at.site_target, touched);
+}
+
+void watched_state(Vm& vm, const Method&, const Slot* args, Touched* touched) {
+  add(vm, as_ref(args[1]), static_cast<std::uint64_t>(as_long(args[2])), touched);
+}
+
+void watched_words(Vm& vm, const Method&, const Slot* args, Touched* touched) {
+  add(vm, as_ref(args[0]), static_cast<std::uint64_t>(as_long(args[1])), touched);
+  add(vm, as_ref(args[4]), static_cast<std::uint64_t>(as_long(args[5])), touched);
 }
 
 void stack_trace(Vm& vm, const Method&, const Slot* args, Touched* touched) {

@@ -26,7 +26,7 @@ namespace touches {
 // The arrays among the arguments: the elements that an offset and a length behind one say, or all.
 // And memory outside the heap, where an address comes before a length.
 void arrays(Vm& vm, const Method& method, const Slot* args, Touched* touched);
-// The same, of which the first array is only read.
+// The same, of which the first is only read.
 void arrays_into(Vm& vm, const Method& method, const Slot* args, Touched* touched);
 // The same, and of the files that are named as descriptors the place of the next read, by which
 // those who use a file meet.
@@ -55,6 +55,9 @@ void referent(Vm& vm, const Method& method, const Slot* args, Touched* touched);
 void call_site_target(Vm& vm, const Method& method, const Slot* args, Touched* touched);
 // All elements of the array that is the first argument.
 void first_array(Vm& vm, const Method& method, const Slot* args, Touched* touched);
+// What a thread waits for (vm/juc): a word at an offset, and of the models a second one.
+void watched_state(Vm& vm, const Method& method, const Slot* args, Touched* touched);
+void watched_words(Vm& vm, const Method& method, const Slot* args, Touched* touched);
 // StackTraceElement's natives: the second argument is a Throwable or what the machine noted of it.
 void stack_trace(Vm& vm, const Method& method, const Slot* args, Touched* touched);
 

@@ -47,7 +47,7 @@ struct OuterStep {
   auto operator<=>(const OuterStep&) const = default;
 };
 
-struct Thread {
+struct Thread {  // Large: all of a thread is copied at once
   ThreadId id;
   Ref object;  // the java.lang.Thread
   ThreadStatus status = ThreadStatus::Runnable;

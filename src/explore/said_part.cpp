@@ -1,4 +1,4 @@
-#include "explore/said.h"
+#include "explore/said_part.h"
 
 #include "explore/mixer.h"
 
