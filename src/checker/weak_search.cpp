@@ -22,8 +22,8 @@ Result<WeakFindings> search_weak(const CheckOptions& options, double seconds,
   auto& machine = *session.machine;
   machine.relax_reads();
   Collector collector(machine, false, false);
-  const auto found =
-      explore(mine.search, subject_of(session), collector, search_options(mine, collector));
+  const auto found = explore(mine.search, subject_of(session), collector,
+                             search_options(mine, collector, *session.machine));
   WeakFindings result;
   result.coverage = {.model = "weak",
                      .complete = found.complete,

@@ -29,6 +29,7 @@
 #include "explore/follower.h"
 #include "explore/grounds.h"
 #include "explore/happens_before.h"
+#include "explore/race_order.h"
 #include "explore/said.h"
 #include "explore/stands.h"
 #include "explore/state_hash.h"
@@ -114,6 +115,12 @@ class VmMachine final : public Machine, public Explorer {
   void expire_last(bool last) { options_.limits_last = last; }
   // From the next start() on, what happens before what is followed, and is part of the state.
   void follow_happens_before();
+  // From the next start() on, what matters for rank() is followed.
+  void look_for_races_first(RaceFirst first);
+  // Of a choice: the less, the sooner a race may be met.
+  [[nodiscard]] unsigned rank(Choice choice) const {
+    return race_order_->rank(choice.thread, event_of(choice.thread));
+  }
   [[nodiscard]] const LeftOut& left_out() const { return options_.left_out; }
   // The same, and plain reads of places that race may see older writes (explore/visible_writes.h).
   void relax_reads();
@@ -151,6 +158,9 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] std::span<Thread* const> actors() const { return actors_; }
   // What a location is called in all executions.
   PlaceId place_of(const Location& location) { return contention_.place_of(location); }
+  [[nodiscard]] std::string name_of(const Location& location) {
+    return contention_.name_of(contention_.place_of(location));
+  }
   // What the thread stands before, and the monitors it holds.
   [[nodiscard]] const Event& event_of(ThreadId thread) const { return stands_[thread].event; }
   [[nodiscard]] const std::vector<Ref>& held(ThreadId thread) {
@@ -164,8 +174,12 @@ class VmMachine final : public Machine, public Explorer {
   [[nodiscard]] bool is_of_program(ThreadId thread) const;
   Vm& vm() { return vm_; }
   [[nodiscard]] const Vm& vm() const { return vm_; }
-  // Listens from now on, and takes its place: who shows a witness. Null: it listens no more.
+  // Listens from now on, and takes its place: who shows a witness. Null: it listens no more. What
+  // happens before what is followed for it.
   void tell_witness(Listener* witness);
+  [[nodiscard]] HappensBefore& witnessed_order() {
+    return (following_ ? following_ : follows_witness_)->happens_before();
+  }
   // The others who follow executions.
   void add_listener(Listener& listener) { stream_.add(listener); }
 
@@ -369,8 +383,10 @@ class VmMachine final : public Machine, public Explorer {
   Trusted trusted_;
   Stream stream_;
   Listener* witness_ = nullptr;
-  std::unique_ptr<Follower> following_;  // null: not followed
-  VisibleWrites* visible_ = nullptr;     // of it; null: reads see the newest write
+  std::unique_ptr<Follower> following_;        // null: not followed
+  std::unique_ptr<RaceOrder> race_order_;      // if the search asks for it
+  std::unique_ptr<Follower> follows_witness_;  // while there is a witness, and no other follower
+  VisibleWrites* visible_ = nullptr;           // of it; null: reads see the newest write
   std::unordered_map<const Method*, const InputRow*> inputs_;
   std::unordered_map<const Method*, std::unique_ptr<Method>> draws_;  // what is called instead
   Symmetry symmetry_;
