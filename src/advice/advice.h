@@ -84,8 +84,18 @@ struct Suggestion {
   std::string repaired;  // the whole source with the changes, if there is a diff
 };
 
+// Statements of one thread that must be one step: another thread writes the variable in between, in
+// an execution that goes wrong.
+struct OneStep {
+  std::string what;  // the field, as Race::field
+  Place reads;
+  Place writes;
+  Place between;  // where the other thread writes
+};
+
 struct Advice {
   bool asked = false;
+  std::vector<OneStep> one_step;
   std::vector<Suggestion> suggestions;  // best first
   // What goes wrong besides the findings that are reported, by message: behind their indexes.
   std::vector<std::string> besides;

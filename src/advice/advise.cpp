@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "advice/candidate.h"
+#include "advice/one_step.h"
 #include "advice/prove.h"
 #include "advice/source_candidate.h"
 #include "advice/trial.h"
@@ -89,13 +90,14 @@ class Adviser {
 
   Advice run() {
     advice_.asked = true;
+    advice_.one_step = one_steps(result_);
     auto candidates = volatile_candidates(result_);
     if (trial_) {
       for (auto& candidate : candidates) write_as_text(trial_->source(), &candidate);
     }
     for (const auto& candidate : candidates) suggest({&candidate, 1});
     if (!is_repaired()) suggest_set(candidates);
-    if (trial_ && !is_repaired()) try_sources();
+    if (trial_ && !is_repaired()) try_sources(candidates);
     std::stable_sort(
         advice_.suggestions.begin(), advice_.suggestions.end(),
         [](const Suggestion& a, const Suggestion& b) { return rank_of(a) < rank_of(b); });
@@ -128,9 +130,9 @@ class Adviser {
 
   // Changes of the source, cheapest first. Lines move, so nothing is said of one that is not
   // enough; and when some are, dearer ones are not tried.
-  void try_sources() {
+  void try_sources(const std::vector<Candidate>& fields) {
     std::uint32_t enough = 0;
-    for (auto& set : source_candidates(result_, trial_->source(), trial_->file())) {
+    for (auto& set : source_candidates(result_, trial_->source(), trial_->file(), fields)) {
       const auto cost = suggestion_of(set).cost;
       if (is_over() || (enough > 0 && cost > enough)) return;
       const auto before = advice_.suggestions.size();

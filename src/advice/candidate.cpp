@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "classfile/class_file.h"
+#include "findings/step_order.h"
 
 namespace heddle {
 namespace {
@@ -33,57 +34,20 @@ void add_volatile(const std::string& field, const Place& place, std::size_t aim,
   candidates->push_back(std::move(candidate));
 }
 
-bool writes(const Step& step) {
-  return step.kind == EventKind::Write || step.kind == EventKind::ReadModifyWrite;
-}
-bool reads(const Step& step) {
-  return step.kind == EventKind::Read || step.kind == EventKind::ReadModifyWrite;
-}
-
-// The steps of a race in the execution that shows it: the last access of either thread to the
-// place.
-struct Ends {
-  std::size_t earlier = 0;
-  std::size_t later = 0;
-  bool found = false;
-};
-
-bool is_side(const Step& step, const Witness& witness, const RaceSide& side, const Race& race) {
-  return witness.threads[step.thread] == side.thread && step.field == race.field &&
-         step.place == side.place && (side.writes ? writes(step) : reads(step));
-}
-
-Ends ends_of(const Finding& finding) {
-  Ends ends;
-  const auto& steps = finding.witness.steps;
-  const auto& race = *finding.race;
-  for (std::size_t later = steps.size(); later-- > 0;) {
-    for (std::size_t earlier = later; earlier-- > 0;) {
-      const auto pairs = [&](const RaceSide& a, const RaceSide& b) {
-        return is_side(steps[earlier], finding.witness, a, race) &&
-               is_side(steps[later], finding.witness, b, race);
-      };
-      if (!pairs(race.source, race.manifest) && !pairs(race.manifest, race.source)) continue;
-      return {earlier, later, true};
-    }
-  }
-  return ends;
-}
-
 // The paper's fifth kind (seed 002, Fig. 18): a write of v behind the earlier access and a read of
 // it before the later one would order the two if v were volatile.
 void add_others(const Finding& finding, std::size_t aim, std::vector<Candidate>* candidates) {
-  const auto ends = ends_of(finding);
-  if (!ends.found) return;
+  const auto ends = race_ends(finding);
+  if (!ends) return;
   const auto& steps = finding.witness.steps;
-  const auto writer = steps[ends.earlier].thread;
-  const auto reader = steps[ends.later].thread;
-  for (auto at = ends.earlier + 1; at < ends.later; ++at) {
+  const auto writer = steps[ends->earlier].thread;
+  const auto reader = steps[ends->later].thread;
+  for (auto at = ends->earlier + 1; at < ends->later; ++at) {
     const auto& write = steps[at];
     const bool useful = write.thread == writer && writes(write) && !write.field.empty() &&
                         write.mode != AccessMode::Volatile;
     if (!useful) continue;
-    for (auto next = at + 1; next < ends.later; ++next) {
+    for (auto next = at + 1; next < ends->later; ++next) {
       const auto& read = steps[next];
       const bool seen = read.thread == reader && reads(read) && read.subject == write.subject;
       if (seen && read.field == write.field)

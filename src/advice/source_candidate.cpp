@@ -4,6 +4,9 @@
 #include <set>
 #include <utility>
 
+#include "advice/atomic_text.h"
+#include "advice/one_step.h"
+
 namespace heddle {
 namespace {
 
@@ -20,8 +23,9 @@ std::pair<std::string, std::string> class_and_name(const std::string& subject) {
 
 class Proposals {
  public:
-  Proposals(const CheckResult& result, const SourceText& source, std::string file)
-      : result_(result), source_(source), file_(std::move(file)) {}
+  Proposals(const CheckResult& result, const SourceText& source, std::string file,
+            const std::vector<Candidate>& fields)
+      : result_(result), source_(source), file_(std::move(file)), fields_(fields) {}
 
   std::vector<CandidateSet> all() {
     wake_all();
@@ -30,8 +34,11 @@ class Proposals {
       if (!finding.race || finding.accepted) continue;
       move_source(finding);
       acquire_before(finding);
+      acquire_as_others(*finding.race);
       same_monitor(*finding.race);
     }
+    atomic_fields();
+    atomic_arrays();
     synchronized_methods();
     locks();
     return std::move(sets_);
@@ -117,6 +124,85 @@ class Proposals {
     }
   }
 
+  // What others wait for is waited for before the statement; threads that were started are joined
+  // (seed 002, 3.1.6).
+  void acquire_as_others(const Race& race) {
+    for (const auto* side : {&race.source, &race.manifest}) {
+      if (side->place.file != file_) continue;
+      const auto add_call = [&](const std::string& receiver, const std::string& method) {
+        const auto call = receiver + "." + method;
+        add(ChangeKind::Acquire, call, side->place, 0,
+            source_.insert_before(side->place.line, call + "();"));
+      };
+      for (const auto& thread : source_.receivers_of("start")) add_call(thread, "join");
+      for (const auto* word : {"await", "acquire", "get", "take"}) {
+        for (const auto& receiver : source_.receivers_of(word)) add_call(receiver, word);
+      }
+      for (const auto& flag : source_.volatile_flags()) {
+        add(ChangeKind::Acquire, flag, side->place, 0, source_.guard(side->place.line, flag));
+      }
+    }
+  }
+
+  // Of fields that race, and of those that are read and written in two steps.
+  void atomic_fields() {
+    std::set<std::pair<std::string, Place>> fields;
+    for (const auto& finding : result_.findings) {
+      const bool own = finding.race && !finding.accepted && !finding.race->field.empty();
+      if (own) fields.insert({finding.race->field, finding.race->source.place});
+    }
+    for (const auto& one : one_steps(result_)) fields.insert({one.what, one.writes});
+    std::set<std::string> done;
+    CandidateSet together;
+    for (const auto& [field, place] : fields) {
+      const auto dot = field.rfind('.');
+      const auto package = field.rfind('.', dot - 1);
+      const auto shown = package == std::string::npos ? field : field.substr(package + 1);
+      if (!done.insert(shown).second) continue;
+      const auto before = sets_.size();
+      add(ChangeKind::Atomic, shown, place, 0, make_atomic(source_, field.substr(dot + 1)));
+      if (sets_.size() > before) together.push_back(sets_.back().front());
+    }
+    if (together.size() > 1) sets_.push_back(std::move(together));
+  }
+
+  // Of which elements race. With them, what else may be needed: other arrays, and volatile fields.
+  void atomic_arrays() {
+    CandidateSet together;
+    std::set<std::string> names;
+    for (const auto& finding : result_.findings) {
+      const bool array =
+          finding.race && !finding.accepted && finding.race->location.ends_with("[]");
+      if (!array) continue;
+      for (const auto* side : {&finding.race->source, &finding.race->manifest}) {
+        if (side->place.file != file_) continue;
+        for (const auto& name : arrays_at(source_, side->place.line)) {
+          if (!names.insert(name).second) continue;
+          const auto before = sets_.size();
+          add(ChangeKind::AtomicArray, subject_of_array(name, side->place), at(side->place.line), 0,
+              make_atomic_array(source_, name));
+          if (sets_.size() > before) together.push_back(sets_.back().front());
+        }
+      }
+    }
+    if (together.empty()) return;
+    for (const auto& field : fields_) {
+      if (!field.text.empty()) together.push_back(field);
+    }
+    if (together.size() > 1) sets_.push_back(std::move(together));
+  }
+
+  // "Filter.victim", if it is a field of the class that uses it or of one around that.
+  [[nodiscard]] std::string subject_of_array(const std::string& name, const Place& place) const {
+    auto cls = place.method.substr(0, place.method.rfind('.'));
+    for (; !cls.empty(); cls = cls.substr(0, cls.rfind('$'))) {
+      const auto simple = cls.substr(cls.rfind('$') == std::string::npos ? 0 : cls.rfind('$') + 1);
+      if (source_.make_volatile(simple, name)) return cls + "." + name;
+      if (cls.rfind('$') == std::string::npos) break;
+    }
+    return name;
+  }
+
   // Both hold a monitor, and not the same.
   void same_monitor(const Race& race) {
     if (race.source.place.file != file_ || race.manifest.place.file != file_) return;
@@ -190,6 +276,7 @@ class Proposals {
   const CheckResult& result_;
   const SourceText& source_;
   std::string file_;
+  const std::vector<Candidate>& fields_;
   std::vector<CandidateSet> sets_;
 };
 
@@ -202,8 +289,9 @@ std::uint32_t cost_of_set(const CandidateSet& set) {
 }  // namespace
 
 std::vector<CandidateSet> source_candidates(const CheckResult& result, const SourceText& source,
-                                            const std::string& file) {
-  auto sets = Proposals(result, source, file).all();
+                                            const std::string& file,
+                                            const std::vector<Candidate>& fields) {
+  auto sets = Proposals(result, source, file, fields).all();
   std::stable_sort(sets.begin(), sets.end(), [](const CandidateSet& a, const CandidateSet& b) {
     return cost_of_set(a) < cost_of_set(b);
   });

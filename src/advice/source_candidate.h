@@ -15,9 +15,11 @@ namespace heddle {
 using CandidateSet = std::vector<Candidate>;
 
 // Sets of changes to be made together, cheapest first. `file` is the source's name in places of
-// findings. Of a set that turns out to be right, changes may be left out one by one.
+// findings, `fields` what can be made volatile. Of a set that turns out to be right, changes may be
+// left out one by one.
 std::vector<CandidateSet> source_candidates(const CheckResult& result, const SourceText& source,
-                                            const std::string& file);
+                                            const std::string& file,
+                                            const std::vector<Candidate>& fields);
 
 // The same change as text, for candidates that are made by flags in memory: of a field that is made
 // volatile.

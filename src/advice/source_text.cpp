@@ -226,6 +226,54 @@ std::vector<std::int32_t> SourceText::calls_of(std::string_view method) const {
   return found;
 }
 
+std::vector<std::string> SourceText::receivers_of(std::string_view method) const {
+  std::vector<std::string> found;
+  for (auto at = find_word(method, 0, code_.size()); at != kNone;
+       at = find_word(method, at + 1, code_.size())) {
+    if (at == 0 || code_[at - 1] != '.' || code_.compare(at + method.size(), 2, "()") != 0)
+      continue;
+    auto begin = at - 1;
+    while (begin > 0 && (is_name(code_[begin - 1]) || code_[begin - 1] == '.')) --begin;
+    auto name = code_.substr(begin, at - 1 - begin);
+    const bool names = !name.empty() && is_name(name.front());
+    if (names && std::find(found.begin(), found.end(), name) == found.end()) {
+      found.push_back(std::move(name));
+    }
+  }
+  return found;
+}
+
+std::vector<std::string> SourceText::volatile_flags() const {
+  std::vector<std::string> found;
+  for (auto at = find_word("boolean", 0, code_.size()); at != kNone;
+       at = find_word("boolean", at + 1, code_.size())) {
+    const auto name = code_.find_first_not_of(" \t", at + 7);
+    auto end = name;
+    while (end < code_.size() && is_name(code_[end])) ++end;
+    const auto next = code_.find_first_not_of(" \t", end);
+    const bool declares = next != kNone && end > name && (code_[next] == ';' || code_[next] == '=');
+    if (!declares || find_word("volatile", declaration_of(at), at) == kNone) continue;
+    found.push_back(code_.substr(name, end - name));
+  }
+  return found;
+}
+
+std::optional<TextEdits> SourceText::insert_before(std::int32_t line,
+                                                   const std::string& statement) const {
+  if (!is_statement(line)) return std::nullopt;
+  return TextEdits{
+      {start_of(line), 0, this->line(line).substr(0, indent_of(line)) + statement + "\n"}};
+}
+
+std::optional<TextEdits> SourceText::guard(std::int32_t line, const std::string& condition) const {
+  if (!is_statement(line)) return std::nullopt;
+  const auto text = this->line(line);
+  const auto indent = text.substr(0, indent_of(line));
+  const std::string deeper = indent.find('\t') != kNone ? "\t" : "    ";
+  return TextEdits{{start_of(line), text.size(),
+                    indent + "if (" + condition + ") {\n" + deeper + text + "\n" + indent + "}"}};
+}
+
 std::optional<TextEdits> SourceText::wake_all(std::int32_t line) const {
   for (const std::string_view word : {"notify", "signal"}) {
     const auto at = find_word(word, start_of(line), start_of(line + 1));
@@ -365,6 +413,10 @@ std::optional<std::string> SourceText::with(TextEdits edits) const {
   std::string made;
   std::size_t done = 0;
   for (const auto& edit : edits) {
+    // Two changes may need the same import.
+    const bool again = edit.length == 0 && edit.text.starts_with("import ") &&
+                       made.ends_with(edit.text) && edit.at == done;
+    if (again) continue;
     if (edit.at < done) return std::nullopt;
     made += text_.substr(done, edit.at - done) + edit.text;
     done = edit.at + edit.length;

@@ -28,6 +28,9 @@ class SourceText {
   explicit SourceText(std::string text);
 
   [[nodiscard]] const std::string& text() const { return text_; }
+  // The same with blanks in place of comments and literals.
+  [[nodiscard]] const std::string& code() const { return code_; }
+  [[nodiscard]] std::size_t begin_of(std::int32_t line) const { return start_of(line); }
   [[nodiscard]] std::int32_t lines() const { return static_cast<std::int32_t>(starts_.size()); }
   // Without the newline; lines are counted from 1.
   [[nodiscard]] std::string line(std::int32_t number) const;
@@ -56,6 +59,16 @@ class SourceText {
   [[nodiscard]] std::vector<std::string> monitors() const;
   // The lines that have the word as a call without arguments.
   [[nodiscard]] std::vector<std::int32_t> calls_of(std::string_view method) const;
+  // Names in "name.method()", each once.
+  [[nodiscard]] std::vector<std::string> receivers_of(std::string_view method) const;
+  // Fields that are declared "volatile boolean".
+  [[nodiscard]] std::vector<std::string> volatile_flags() const;
+  // A statement of its own before the one that has the line for itself; or that one only if the
+  // condition holds.
+  [[nodiscard]] std::optional<TextEdits> insert_before(std::int32_t line,
+                                                       const std::string& statement) const;
+  [[nodiscard]] std::optional<TextEdits> guard(std::int32_t line,
+                                               const std::string& condition) const;
   // The statement before it in its block, if both have their lines for themselves; 0 if none.
   [[nodiscard]] std::int32_t statement_before(std::int32_t line) const;
   [[nodiscard]] std::int32_t statement_after(std::int32_t line) const;

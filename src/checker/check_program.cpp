@@ -4,6 +4,7 @@
 #include <chrono>
 #include <iterator>
 #include <memory>
+#include <optional>
 #include <tuple>
 
 #include <sys/resource.h>
@@ -12,6 +13,7 @@
 #include "checker/bugs_first.h"
 #include "checker/collector.h"
 #include "checker/identity.h"
+#include "checker/missing_edge.h"
 #include "checker/session.h"
 #include "checker/witness.h"
 #include "explore/vm_machine.h"
@@ -45,10 +47,25 @@ void fill_stats(const SearchResult& found, const VmMachine& machine, CheckStats*
 // An execution was given up there.
 bool is_unsupported(const Finding& finding) { return finding.kind == FindingKind::Unsupported; }
 
+std::string name_of(RaceFirst first) {
+  switch (first) {
+    case RaceFirst::Writes:
+      return "writes first";
+    case RaceFirst::WatchWritten:
+      return "what others have written first";
+    case RaceFirst::AvoidReleases:
+      return "who has acquired what others released last";
+    case RaceFirst::Acquires:
+      return "acquires first";
+  }
+  HEDDLE_UNREACHABLE("every order should have its name");
+}
+
 std::string search_name(const CheckOptions& options) {
   const auto seed = "seed " + std::to_string(options.seed);
   switch (options.search) {
     case Search::DepthFirst:
+      if (options.race_first) return "depth-first, " + name_of(*options.race_first);
       return options.workers > 1
                  ? "depth-first by " + std::to_string(options.workers) + " processes"
                  : "depth-first";
@@ -171,7 +188,8 @@ void show_without_limits(const CheckOptions& options, Session& session, const Su
   if (last.time_limit > 0) last.time_limit = std::max(1.0, last.time_limit / kShareOfTime);
   machine.expire_last(true);
   Collector collector(machine, wanted);
-  const auto result = explore(last.search, subject, collector, search_options(last, collector));
+  const auto result =
+      explore(last.search, subject, collector, search_options(last, collector, machine));
   const auto& others = collector.findings();
   const bool knows = result.complete && !samples;
   for (std::size_t i = 0; i < found.size(); ++i) {
@@ -215,6 +233,12 @@ void show_outcome(const CheckOptions& options, Session& session, const Collector
   if (!offered) result->shown.reset();
 }
 
+std::optional<RaceTraces> traces_of(const CheckOptions& options, Session& session) {
+  if (!options.keep_trace) return std::nullopt;
+  return std::optional<RaceTraces>(std::in_place, *session.machine, session.start,
+                                   options.traces_per_race, options.keep_trace);
+}
+
 // The first tier has found a race, or cannot tell that there is none: happens-before is followed
 // through all executions, to find every race, also those behind the first.
 void find_all_races(const CheckOptions& options, Session& session, const Subject& subject,
@@ -239,8 +263,12 @@ void find_all_races(const CheckOptions& options, Session& session, const Subject
   machine.follow_happens_before();
   Collector collector(machine, false, true);
   collector.accept(options.accepts);
+  collector.stop_after(options.stop_after);
+  auto traces = traces_of(options, session);
+  collector.keep_traces(traces ? &*traces : nullptr);
   machine.cut_steps(true);
-  const auto found = explore(follow.search, subject, collector, search_options(follow, collector));
+  const auto found =
+      explore(follow.search, subject, collector, search_options(follow, collector, machine));
   machine.cut_steps(false);
   result->all_races = found.complete && !samples;
   result->stats.states_for_races = found.stats.states;
@@ -276,7 +304,7 @@ std::vector<Finding> sample(const CheckOptions& options, Session& session, const
   if (options.memory_limit > 0) mine.memory_limit = resident + options.memory_limit / 10;
   Collector collector(machine, options.first_only, options.races);
   collector.accept(options.accepts);
-  explore(mine.search, subject, collector, search_options(mine, collector));
+  explore(mine.search, subject, collector, search_options(mine, collector, machine));
   auto found = collector.findings();
   std::erase_if(found, is_unsupported);
   if (options.first_only) {
@@ -348,7 +376,10 @@ Result<CheckResult> check_session(const CheckOptions& options, Session& session)
   auto& machine = *session.machine;
   Collector collector(machine, options.first_only, options.races, options.threads_speak);
   collector.accept(options.accepts);
-  auto search = search_options(options, collector);
+  collector.stop_after(options.stop_after);
+  auto traces = traces_of(options, session);
+  collector.keep_traces(traces ? &*traces : nullptr);
+  auto search = search_options(options, collector, machine);
   const Subject subject = subject_of(session);
   BugsFirst bugs([&](std::uint64_t slice) { return sample(options, session, subject, slice); });
   SearchResult found;
@@ -405,9 +436,16 @@ Result<CheckResult> check_session(const CheckOptions& options, Session& session)
                           std::make_move_iterator(result.findings.end()));
     result.findings.erase(others, result.findings.end());
   }
+  const auto count =
+      std::count_if(result.findings.begin(), result.findings.end(), [](const Finding& finding) {
+        return finding.kind == FindingKind::Race && !finding.accepted;
+      });
+  const bool enough =
+      options.first_only ||
+      (options.stop_after > 0 && static_cast<std::uint64_t>(count) >= options.stop_after);
   const bool must_follow =
       result.races == RaceFreedom::Races || (options.races && may_hide_races(result, grounds));
-  if (must_follow && !options.first_only) {
+  if (must_follow && !enough) {
     find_all_races(options, session, subject, &result);
     judge_races(options, grounds, &result);
   }
@@ -470,6 +508,7 @@ Result<CheckResult> replay_session(const CheckOptions& options, Session& session
   }
   for (auto& finding : result.findings) {
     finding.witness = witness;
+    explain_missing_edge(finding);
     // Only a check knows whether it happens without.
     const bool early = !options.limits_last && !witness.expired.empty();
     if (early) finding.needs_limit = NeedsLimit::NotKnown;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "explore/race_order.h"
 #include "findings/acceptance.h"
 #include "findings/check_result.h"
 #include "program/launch.h"
@@ -43,13 +44,14 @@ struct CheckOptions {  // Large: one field for each thing that can be asked of a
 
   // The search.
   Search search = Search::DepthFirst;
-  std::uint64_t seed = 1;             // of the random strategies
-  std::uint64_t executions = 10'000;  // how many a random strategy tries
-  std::uint32_t bound = 2;            // PCT's depth, or the preemptions of context bounding
-  bool reduction = true;              // switch threads only at contended places
-  bool symmetry = true;               // equal threads may change places (explore/symmetry.h)
-  bool sleep_sets = true;             // of the depth-first search (search/sleep_sets.h)
-  bool sampling = true;               // beside an exhaustive search (checker/bugs_first.h)
+  std::uint64_t seed = 1;               // of the random strategies
+  std::uint64_t executions = 10'000;    // how many a random strategy tries
+  std::optional<RaceFirst> race_first;  // of the depth-first search: which choices come first
+  std::uint32_t bound = 2;              // PCT's depth, or the preemptions of context bounding
+  bool reduction = true;                // switch threads only at contended places
+  bool symmetry = true;                 // equal threads may change places (explore/symmetry.h)
+  bool sleep_sets = true;               // of the depth-first search (search/sleep_sets.h)
+  bool sampling = true;                 // beside an exhaustive search (checker/bugs_first.h)
   bool spurious_wakeups = false;
   std::uint32_t enumerate_random = 0;  // unseeded draws of at most so many values are choices
   // Time limits expire, and sleeps end, only when no thread can go on otherwise. If not, they may
@@ -64,6 +66,11 @@ struct CheckOptions {  // Large: one field for each thing that can be asked of a
   std::uint32_t workers = 1;
   std::uint64_t warm_up = 20'000;  // states, before a search goes its own way (search/rounds.h)
   bool first_only = false;         // stop at the first finding
+  std::uint64_t stop_after = 0;    // races; 0 is none
+  // Executions that show a race are handed on as they are met, so many of each race at most. Called
+  // in a process of its own.
+  std::function<void(const Finding&)> keep_trace = {};
+  std::uint64_t traces_per_race = 100;
 
   // Limits; 0 is none.
   double time_limit = 0;  // seconds

@@ -163,12 +163,12 @@ void Collector::took(std::span<const Choice> path) {
   }
   if (watch_ && machine_.standing() == Standing::Running) {
     for (const auto& pair : watch_->look(path.size())) {
-      add(race_finding(machine_, pair), path, machine_.expired());
+      found_race(race_finding(machine_, pair), path);
     }
   }
   if (watch_) {
     for (const auto& race : watch_->look_back(path.size())) {
-      add(race_finding(machine_, race), path, machine_.expired());
+      found_race(race_finding(machine_, race), path);
     }
   }
   met_end_ = met_end_ || machine_.standing() == Standing::Ended;
@@ -180,6 +180,11 @@ void Collector::took(std::span<const Choice> path) {
   }
 }
 
+void Collector::found_race(Finding finding, std::span<const Choice> path) {
+  if (traces_ != nullptr) traces_->met(finding, path);
+  add(std::move(finding), path, machine_.expired());
+}
+
 // The machine is where the cycle begins and ends; who has not ended there never will.
 void Collector::never_ends(std::span<const Choice> path, std::span<const Choice> cycle) {
   add(stuck_finding(FindingKind::NeverEnds, cycle), path, machine_.expired(), cycle);
@@ -189,6 +194,7 @@ void Collector::never_ends(std::span<const Choice> path, std::span<const Choice>
 void Collector::begins_again() {
   findings_.clear();
   if (watch_) watch_->forget();
+  if (traces_ != nullptr) traces_->begins_again();
   goes_deeper();
   met_end_ = false;
 }
@@ -214,6 +220,10 @@ bool Collector::satisfied(bool settled) {
              });
            });
   }
+  const auto races = std::count_if(findings_.begin(), findings_.end(), [](const Finding& found) {
+    return found.kind == FindingKind::Race && !found.accepted;
+  });
+  if (most_races_ > 0 && static_cast<std::uint64_t>(races) >= most_races_) return true;
   return first_only_ && std::any_of(findings_.begin(), findings_.end(), [&](const Finding& found) {
            return !found.accepted && (settled || found.kind != FindingKind::NeverEnds);
          });

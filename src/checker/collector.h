@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/race_traces.h"
 #include "explore/races.h"
 #include "explore/vm_machine.h"
 #include "findings/acceptance.h"
@@ -39,6 +40,13 @@ class Collector final : public Observer {
   Collector(VmMachine& machine, const std::vector<Finding>& wanted)
       : machine_(machine), first_only_(false), wanted_(&wanted) {}
 
+  // Every execution that shows a race is told there, too.
+  void keep_traces(RaceTraces* traces) {
+    traces_ = traces;
+    if (watch_ && traces_ != nullptr) watch_->tell_again();
+  }
+  // Satisfied when so many races have been found; 0 is never.
+  void stop_after(std::uint64_t races) { most_races_ = races; }
   // Races that do not satisfy who wants the first finding.
   void accept(std::span<const Acceptance> races) { accepts_ = races; }
 
@@ -70,6 +78,7 @@ class Collector final : public Observer {
   [[nodiscard]] bool is_spinning() const;  // a thread of the program, when nobody can go on
   [[nodiscard]] std::string missing_class(Ref exception) const;
   Finding stuck_finding(FindingKind kind, std::span<const Choice> cycle = {});
+  void found_race(Finding finding, std::span<const Choice> path);
   void add(Finding finding, std::span<const Choice> path, std::uint32_t expiries,
            std::span<const Choice> cycle = {});
   void count_outcome();
@@ -90,6 +99,8 @@ class Collector final : public Observer {
   std::optional<RaceWatch> watch_;  // if races are findings
   const std::vector<Finding>* wanted_ = nullptr;
   std::span<const Acceptance> accepts_;
+  RaceTraces* traces_ = nullptr;
+  std::uint64_t most_races_ = 0;
   bool met_end_ = false;
   std::vector<Finding> findings_;
   std::map<std::string, std::uint64_t> outcomes_;

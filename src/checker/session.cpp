@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "base/check.h"
+#include "checker/missing_edge.h"
 #include "checker/open_vm.h"
 #include "checker/witness.h"
 #include "search/budget.h"
@@ -55,6 +56,7 @@ Result<Session> open_session(const CheckOptions& options, bool common_may_last) 
                                                      .must_end = end_of_patience(options)});
   *machine = session.machine.get();
   if (options.reads != Reads::Newest) session.machine->relax_reads(options.reads == Reads::Any);
+  if (options.race_first) session.machine->look_for_races_first(*options.race_first);
   session.start = session.machine->mark();
   return session;
 }
@@ -87,7 +89,8 @@ Subject subject_of(Session& session) {
           }};
 }
 
-SearchOptions search_options(const CheckOptions& options, const Collector& collector) {
+SearchOptions search_options(const CheckOptions& options, const Collector& collector,
+                             const VmMachine& machine) {
   SearchOptions search;
   search.budget = {.seconds = options.time_limit,
                    .bytes = options.memory_limit,
@@ -99,6 +102,7 @@ SearchOptions search_options(const CheckOptions& options, const Collector& colle
   search.bound = options.bound;
   search.warm_up = options.warm_up;
   search.sleep_sets = options.sleep_sets;
+  if (options.race_first) search.rank = [&machine](Choice choice) { return machine.rank(choice); };
   if (options.progress) {
     search.progress = [&options, &collector](const SearchStats& stats) {
       options.progress({.states = stats.states,
@@ -119,9 +123,11 @@ void confirm(Session& session, Finding& finding) {
   auto& machine = *session.machine;
   finding.witness.contended = machine.contention().contended_names();
   finding.witness.limits_last = machine.limits_expire_last();
-  const bool offered = witness_of(machine, session.start, &finding.witness);
+  const bool offered =
+      witness_of(machine, session.start, &finding.witness, finding.race ? &*finding.race : nullptr);
   const bool repeats = !has_own_loaders(machine.vm());
   HEDDLE_CHECK(offered || !repeats, "the path to a finding should lead there again");
+  explain_missing_edge(finding);
   Collector collector(machine, false, finding.kind == FindingKind::Race);
   const auto seen = collector.seen();
   const bool again = std::any_of(

@@ -35,7 +35,8 @@ Result<CheckResult> with_session(
     const std::function<Result<CheckResult>(const CheckOptions&, Session&)>& work);
 [[nodiscard]] Subject subject_of(Session& session);
 
-SearchOptions search_options(const CheckOptions& options, const Collector& collector);
+SearchOptions search_options(const CheckOptions& options, const Collector& collector,
+                             const VmMachine& machine);
 SearchResult explore(Search strategy, const Subject& subject, Observer& observer,
                      const SearchOptions& options);
 

@@ -8,21 +8,41 @@
 #include <utility>
 
 #include "checker/describe.h"
+#include "vm/places.h"
 
 namespace heddle {
 namespace {
 
 class Recorder final : public Listener {
  public:
-  Recorder(VmMachine& machine, Witness& witness)
-      : machine_(machine), words_(machine), witness_(witness) {}
+  Recorder(VmMachine& machine, Witness& witness, const Race* race)
+      : machine_(machine), words_(machine), witness_(witness), race_(race) {}
 
   // What belongs to an action that is shown, or is no action of the program's, is left out, unless
   // the search had to choose it.
   void happened(const Thread& thread, const Action& action) override {
     const bool unseen = action.quiet || action.in_step || action.is_private ||
                         action.event.kind == EventKind::ClassReady;
-    if (action.chosen || !unseen) show(thread, action.event, action.chosen);
+    const auto before = order_of(thread).time;
+    if (action.chosen || !unseen || is_of_race(thread, action)) {
+      show(thread, action.event, action.chosen);
+      open_[thread.id.index] = witness_.steps.size() - 1;
+    } else if (!action.in_step || !is_open(thread, EventKind::Call)) {
+      open_.erase(thread.id.index);
+    }
+    note_order(thread, before);
+  }
+
+  // Of the step that was told last of the thread. Who joins is told to have joined afterwards.
+  void ordered(const Thread& thread, const Order& order) override {
+    const auto before = order_of(thread).time;
+    const bool belongs = is_open(thread, EventKind::Call) || is_open(thread, EventKind::Fence) ||
+                         (order.kind == Order::Kind::Start && is_open(thread, EventKind::Start)) ||
+                         (order.kind != Order::Kind::Join &&
+                          (is_open(thread, EventKind::Lock) || is_open(thread, EventKind::Unlock) ||
+                           is_open(thread, EventKind::Wait)));
+    if (!belongs) open_.erase(thread.id.index);
+    note_order(thread, before);
   }
 
   void show(const Thread& thread, const Event& event, bool decides) {
@@ -36,6 +56,10 @@ class Recorder final : public Listener {
     step.place = words_.place(thread);
     step.subject = words_.subject(event);
     step.decides = decides;
+    step.where = place_name(event);
+    step.time = order_of(thread).time;
+    known_.resize(witness_.steps.size() + 1);
+    known_.back() = machine_.witnessed_order().known_by(thread.id);
     switch (event.kind) {
       case EventKind::Read:
         step.value = words_.value_at(event.location);
@@ -89,6 +113,7 @@ class Recorder final : public Listener {
 
   void finish() {
     finish_write();
+    tell_order();
     for (const auto& thread : machine_.vm().threads) {
       if (!machine_.is_of_program(thread->id) || thread->unborn) continue;
       index_of(*thread);
@@ -104,6 +129,61 @@ class Recorder final : public Listener {
   }
 
  private:
+  [[nodiscard]] bool is_of_race(const Thread& thread, const Action& action) const {
+    if (race_ == nullptr || !action.is_private || !is_access(action.event.kind)) return false;
+    const auto place = words_.place(thread);
+    return place == race_->source.place || place == race_->manifest.place;
+  }
+
+  // What happens before what, as it was when the thread was told of last.
+  struct OrderSeen {
+    std::uint32_t time = 1;
+    HappensBefore::Clock known;
+  };
+  OrderSeen& order_of(const Thread& thread) { return orders_[thread.id.index]; }
+
+  [[nodiscard]] bool is_open(const Thread& thread, EventKind kind) const {
+    const auto found = open_.find(thread.id.index);
+    return found != open_.end() && witness_.steps[found->second].kind == kind;
+  }
+
+  // The clocks have been followed up to here: what the step that is open did to them.
+  void note_order(const Thread& thread, std::uint32_t before) {
+    auto& now = order_of(thread);
+    now.known = machine_.witnessed_order().known_by(thread.id);
+    now.time = now.known[thread.id.index];
+    const auto found = open_.find(thread.id.index);
+    if (found == open_.end()) return;
+    known_[found->second] = now.known;
+    if (now.time > before) witness_.steps[found->second].releases = true;
+  }
+
+  // By the witness's own numbers of threads.
+  void tell_order() {
+    for (std::size_t i = 0; i < witness_.steps.size(); ++i) {
+      auto& knows = witness_.steps[i].knows;
+      knows.resize(witness_.threads.size());
+      for (const auto& [thread, index] : indices_) {
+        if (thread < known_[i].size()) knows[index] = known_[i][thread];
+      }
+    }
+  }
+
+  std::string place_name(const Event& event) {
+    switch (event.kind) {
+      case EventKind::Read:
+      case EventKind::Write:
+      case EventKind::ReadModifyWrite:
+        return machine_.name_of(event.location);
+      case EventKind::Lock:
+      case EventKind::Unlock:
+      case EventKind::Wait:
+        return machine_.name_of(monitor_of(event.location.object));
+      default:
+        return "";
+    }
+  }
+
   std::uint32_t index_of(const Thread& thread) {
     const auto [found, fresh] =
         indices_.try_emplace(thread.id.index, static_cast<std::uint32_t>(witness_.threads.size()));
@@ -114,7 +194,11 @@ class Recorder final : public Listener {
   VmMachine& machine_;
   Describer words_;
   Witness& witness_;
+  const Race* race_;  // to be shown, or null
   std::unordered_map<std::uint32_t, std::uint32_t> indices_;
+  std::unordered_map<std::uint32_t, OrderSeen> orders_;  // by thread
+  std::unordered_map<std::uint32_t, std::size_t> open_;  // its step that was told last
+  std::vector<HappensBefore::Clock> known_;              // by step
   std::optional<Location> written_;
   std::string before_;
   std::uint32_t expiries_ = 0;
@@ -160,13 +244,13 @@ bool comes_back(VmMachine& machine, std::span<const Choice> cycle) {
 
 }  // namespace
 
-bool witness_of(VmMachine& machine, std::uint32_t start, Witness* witness) {
+bool witness_of(VmMachine& machine, std::uint32_t start, Witness* witness, const Race* race) {
   machine.restore(start);
   witness->threads.clear();
   witness->steps.clear();
   witness->ending.clear();
   witness->expired.clear();
-  Recorder recorder(machine, *witness);
+  Recorder recorder(machine, *witness, race);
   machine.tell_witness(&recorder);
   machine.start();
   bool shown = goes(machine, witness->path, [](std::span<const Choice>) {});

@@ -13,7 +13,9 @@ namespace heddle {
 
 // Replays the path from the mark, and once around the cycle if there is one, and fills in the
 // witness. False if the machine does not offer one of the choices, or the cycle does not come back,
-// or somebody could go on in it who does not.
-bool witness_of(VmMachine& machine, std::uint32_t start, Witness* witness);
+// or somebody could go on in it who does not. Of a race its accesses are shown, too, where only one
+// thread could reach the place yet.
+bool witness_of(VmMachine& machine, std::uint32_t start, Witness* witness,
+                const Race* race = nullptr);
 
 }  // namespace heddle

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <iterator>
 #include <new>
 
@@ -17,6 +18,7 @@
 #include "cli/check_options.h"
 #include "cli/fields.h"
 #include "cli/jobs.h"
+#include "cli/saved_traces.h"
 #include "cli/shared_reports.h"
 #include "cli/survive.h"
 #include "cli/terminal.h"
@@ -149,6 +151,12 @@ class CheckRun {
     ProgressLine line(job.name);
     options.progress = [&line](const Progress& progress) { line.show(progress); };
     options.interrupted = was_interrupted;
+    if (!settings_.trace_dir.empty()) {
+      options.keep_trace = [this, &job](const Finding& race) {
+        const Result<bool> saved = save_trace(settings_.trace_dir, {job.name, race});
+        if (!saved) std::fprintf(stderr, "heddle: %s\n", saved.error().message.c_str());
+      };
+    }
     Result<CheckResult> result = in_memory(options);
     line.clear();
     if (!result) {
@@ -272,6 +280,10 @@ class CheckRun {
 
   std::optional<Error> write_files(const Jobs& jobs) {
     if (auto error = write_shared(jobs)) return error;
+    if (!settings_.trace_dir.empty() && text_wanted() && !settings_.quiet) {
+      print("Executions that show races are in " + settings_.trace_dir +
+            "; to see them: heddle explain " + settings_.trace_dir + "\n");
+    }
     const std::string json = json_report(outcomes_, command(), unused());
     if (settings_.json == "-") {
       print(json);
@@ -346,6 +358,11 @@ Result<Jobs> prepare(const CheckSettings& settings, const ProgramWords& words, c
     if (auto error = check_writable(option, file)) return *std::move(error);
   }
   if (auto error = check_writable(settings.reports)) return *std::move(error);
+  if (!settings.trace_dir.empty()) {
+    std::error_code failed;
+    std::filesystem::create_directories(settings.trace_dir, failed);
+    if (failed) return Error{"--trace-dir", settings.trace_dir + ": " + failed.message()};
+  }
   if (settings.reports.github && settings.json == "-") {
     return Error{"--github", "does not go together with --json -: both are standard output"};
   }

@@ -26,11 +26,18 @@ constexpr const char* kOutput = "output";
 struct SearchName {
   std::string_view name;
   Search search;
+  std::optional<RaceFirst> race_first = {};
 };
 constexpr std::array kSearches{
-    SearchName{"dfs", Search::DepthFirst},     SearchName{"bfs", Search::BreadthFirst},
-    SearchName{"random", Search::Random},      SearchName{"pct", Search::Pct},
+    SearchName{"dfs", Search::DepthFirst},
+    SearchName{"bfs", Search::BreadthFirst},
+    SearchName{"random", Search::Random},
+    SearchName{"pct", Search::Pct},
     SearchName{"icb", Search::ContextBounded},
+    SearchName{"wf", Search::DepthFirst, RaceFirst::Writes},
+    SearchName{"ww", Search::DepthFirst, RaceFirst::WatchWritten},
+    SearchName{"ara", Search::DepthFirst, RaceFirst::AvoidReleases},
+    SearchName{"af", Search::DepthFirst, RaceFirst::Acquires},
 };
 
 // The models that check explores: all that take Java programs.
@@ -114,13 +121,19 @@ void add_search_group(CLI::App& app, CheckSettings& settings) {
                  "bfs            breadth-first: all executions, shortest witnesses\n"
                  "random         some executions, drawn at random\n"
                  "pct            the same, biased towards rare orders (--bound)\n"
-                 "icb            all executions with at most --bound preemptions")
+                 "icb            all executions with at most --bound preemptions\n"
+                 "depth-first, in an order that meets data races sooner:\n"
+                 "wf             writes first\n"
+                 "ww             first what another thread has written\n"
+                 "ara            last who has acquired what another thread released\n"
+                 "af             first acquires of what no other thread has released")
       ->type_name("NAME");
   add_number(app, "--seed", settings.seed, "of random and pct: which executions (default: 1)");
   add_number(app, "--executions", settings.executions,
              "of random and pct: how many executions (default: 10000)");
   add_count(app, "--bound", settings.bound, "of pct and icb (default: 2)");
   app.add_flag("--first", settings.first, "stop at the first finding");
+  add_number(app, "--stop-after", settings.stop_after, "stop when N data races have been found");
   add_count(app, "--workers", settings.workers, "search with N processes (default: 1)");
   add_number(app, "--warm-up", settings.warm_up,
              "states that one process explores first (default: 20000)");
@@ -182,6 +195,12 @@ void add_output_group(CLI::App& app, CheckSettings& settings) {
       ->type_name("FILE");
   app.add_option("--trace", settings.trace, "save the witnesses; 'heddle replay' shows them again")
       ->type_name("FILE");
+  app.add_option("--trace-dir", settings.trace_dir,
+                 "save executions that show data races as they are found, each in a file;\n"
+                 "'heddle explain DIR' analyses them")
+      ->type_name("DIR");
+  add_number(app, "--race-traces", settings.race_traces,
+             "with --trace-dir: how many of each race (default: 100)");
   add_report_options(app, settings.reports);
   add_color_option(app, settings.color);
   app.add_flag("--quiet", settings.quiet, "nothing but verdicts");
@@ -293,10 +312,11 @@ Result<CheckOptions> search_options(const CheckSettings& settings) {
   CheckOptions options;
   const auto* search = std::ranges::find(kSearches, settings.search, &SearchName::name);
   if (search == kSearches.end()) {
-    return Error{"--search",
-                 "should be dfs, bfs, random, pct or icb, is '" + settings.search + "'"};
+    return Error{"--search", "should be dfs, bfs, random, pct, icb, wf, ww, ara or af, is '" +
+                                 settings.search + "'"};
   }
   options.search = search->search;
+  options.race_first = search->race_first;
   options.seed = settings.seed;
   options.executions = settings.executions;
   options.bound = settings.bound;
@@ -320,6 +340,11 @@ Result<CheckOptions> search_options(const CheckSettings& settings) {
   options.trust = settings.trust;
   options.workers = settings.workers;
   options.first_only = settings.first;
+  options.stop_after = settings.stop_after;
+  options.traces_per_race = settings.race_traces;
+  if (!settings.trace_dir.empty() && settings.workers > 1) {
+    return Error{"--trace-dir", "does not go together with --workers: one process saves traces"};
+  }
   options.max_states = settings.max_states;
   options.max_depth = settings.max_depth;
   options.checkpoint = settings.checkpoint;

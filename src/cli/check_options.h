@@ -29,6 +29,9 @@ struct CheckSettings {  // Large: one field for each option of the command line
   std::uint32_t workers = 1;
   std::uint64_t warm_up = 20'000;
   bool first = false;
+  std::uint64_t stop_after = 0;     // races
+  std::string trace_dir;            // of executions that show races
+  std::uint64_t race_traces = 100;  // of each race
   bool no_reduction = false;
   bool no_symmetry = false;
   bool no_sleep_sets = false;

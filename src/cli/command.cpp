@@ -12,6 +12,7 @@
 #include "base/nearest.h"
 #include "cli/check_command.h"
 #include "cli/command_words.h"
+#include "cli/explain_command.h"
 #include "cli/help.h"
 #include "cli/models_command.h"
 #include "cli/outcomes_command.h"
@@ -28,6 +29,8 @@ constexpr std::array kCommands{
     Command{"check", "TARGET", "explore every execution, and show what can go wrong", check_command,
             check_help},
     Command{"races", "TARGET", "find every data race, and nothing else", races_command, races_help},
+    Command{"explain", "DIR", "explain the executions that races --trace-dir has saved",
+            explain_command, explain_help},
     Command{"replay", "FILE TARGET", "show an execution again that check --trace has saved",
             replay_command, replay_help},
     Command{"run", "TARGET", "run a program once on Heddle's virtual machine, as java would",
@@ -40,9 +43,6 @@ constexpr std::array kCommands{
             models_help},
 };
 
-// Commands to come: naming one is no typing error, and deserves another answer.
-constexpr std::array<std::string_view, 1> kPlanned{"explain"};
-
 void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
 
 bool looks_like_target(std::string_view word) {
@@ -50,9 +50,6 @@ bool looks_like_target(std::string_view word) {
 }
 
 Error unknown_command(const std::string& word) {
-  if (std::ranges::find(kPlanned, word) != kPlanned.end()) {
-    return Error{word, "planned, but not part of this version ('heddle --help' lists what is)"};
-  }
   if (looks_like_target(word)) {
     return Error{word, "a command should come first: heddle check " + word};
   }

@@ -42,8 +42,10 @@ void fields(auto& visit, Choice& value) {
 }
 
 void fields(auto& visit, Step& value) {
-  auto& [thread, kind, place, subject, what, mode, before, after, decides, field] = value;
-  visit(thread, kind, place, subject, what, mode, before, after, decides, field);
+  auto& [thread, kind, place, subject, what, mode, before, after, decides, field, time, knows,
+         releases, where] = value;
+  visit(thread, kind, place, subject, what, mode, before, after, decides, field, time, knows,
+        releases, where);
 }
 
 void fields(auto& visit, ThreadEnd& value) {
@@ -57,13 +59,13 @@ void fields(auto& visit, Expiry& value) {
 }
 
 void fields(auto& visit, RaceSide& value) {
-  auto& [thread, writes, mode, place, stack, holds] = value;
-  visit(thread, writes, mode, place, stack, holds);
+  auto& [thread, writes, mode, place, stack, holds, synced, synced_at] = value;
+  visit(thread, writes, mode, place, stack, holds, synced, synced_at);
 }
 
 void fields(auto& visit, Race& value) {
-  auto& [location, object, source, manifest, field] = value;
-  visit(location, object, source, manifest, field);
+  auto& [location, object, source, manifest, field, missing] = value;
+  visit(location, object, source, manifest, field, missing);
 }
 
 void fields(auto& visit, Witness& value) {
@@ -155,9 +157,14 @@ void fields(auto& visit, Suggestion& value) {
   visit(changes, cost, proof, needs, not_atomic, diff, repaired);
 }
 
+void fields(auto& visit, OneStep& value) {
+  auto& [what, reads, writes, between] = value;
+  visit(what, reads, writes, between);
+}
+
 void fields(auto& visit, Advice& value) {
-  auto& [asked, suggestions, besides, checks, seconds, limits] = value;
-  visit(asked, suggestions, besides, checks, seconds, limits);
+  auto& [asked, one_step, suggestions, besides, checks, seconds, limits] = value;
+  visit(asked, one_step, suggestions, besides, checks, seconds, limits);
 }
 
 void fields(auto& visit, TargetOutcome& value) {

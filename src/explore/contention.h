@@ -80,6 +80,10 @@ class Contention final : public StatePart {
   [[nodiscard]] std::size_t contended() const { return contended_; }
   // Names of all contended places and facts, that mean the same in another run of the program.
   [[nodiscard]] std::vector<std::string> contended_names() const;
+  // What the place is called in all executions.
+  [[nodiscard]] std::string name_of(PlaceId place) const {
+    return name_of(places_[place.index].key);
+  }
   // These are contended from the beginning.
   void preset(const std::vector<std::string>& names);
 

@@ -9,6 +9,7 @@ namespace heddle {
 // The JDK's bookkeeping is no race, and synchronizes nothing that its documentation promises.
 void Follower::happened(const Thread& thread, const Action& action) {
   const auto& event = action.event;
+  final_fields_.look(thread);
   if (!is_access(event.kind) || action.of_machine || !vm_.several_threads) return;
   if (thread.lasting_base != nullptr || thread.quiet_base != nullptr) return;
   for (std::size_t i = 0; i < action.locations.size(); ++i) {
@@ -34,7 +35,9 @@ void Follower::access(const Thread& thread, const Action& action, const Location
   if (life) return join(thread, location.object);
   const auto place = contention_.place_of(location);
   if (visible_ != nullptr) freeze(thread);
-  if (contention_.is_final(place)) {
+  const bool is_final = contention_.is_final(place);
+  final_fields_.access(thread, location, !writes, is_final);
+  if (is_final) {
     if (visible_ != nullptr) follow_final(thread, location, writes);
     return;
   }
@@ -44,13 +47,14 @@ void Follower::access(const Thread& thread, const Action& action, const Location
                                    .reads = updates || !writes,
                                    .writes = writes,
                                    .mode = event.mode,
-                                   .held = contention_.trace(thread.id).held};
+                                   .held = contention_.trace(thread.id).held,
+                                   .frozen = final_fields_.known_at(thread.id, location.object)};
   const auto& clocks = happens_before_.state().threads;
   const auto i = thread.id.index;
   const auto time = i < clocks.size() && i < clocks[i].size() ? std::max(1U, clocks[i][i]) : 1U;
   const auto races = happens_before_.races().size();
   const bool learned = happens_before_.access(thread, what);
-  if (learned) contention_.learned_otherwise();
+  if (learned && learns_) contention_.learned_otherwise();
   if (visible_ == nullptr) return;
   // A place that is racy only where a read saw an older write is racy all the same.
   const bool raced = happens_before_.races().size() > races;
@@ -99,6 +103,7 @@ bool Follower::others_construct(const Thread& thread, Ref object) const {
 }
 
 void Follower::ordered(const Thread& thread, const Order& order) {
+  final_fields_.look(thread);
   switch (order.kind) {
     case Order::Kind::Acquire:
       return happens_before_.acquire(thread.id, order.location);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "explore/contention.h"
+#include "explore/final_fields.h"
 #include "explore/happens_before.h"
 #include "explore/promises.h"
 #include "explore/stream.h"
@@ -17,12 +18,18 @@ namespace heddle {
 
 class Follower final : public Listener {
  public:
-  Follower(const Vm& vm, Contention& contention, HappensBefore::Name name, LeftOut left_out)
+  // One that only shows what happens before what does not make the search begin again.
+  enum class For : std::uint8_t { Search, Witness };
+  Follower(const Vm& vm, Contention& contention, HappensBefore::Name name, LeftOut left_out,
+           For what = For::Search)
       : vm_(vm),
         contention_(contention),
-        happens_before_(vm, std::move(name), std::move(left_out)) {}
+        happens_before_(vm, name, std::move(left_out)),
+        final_fields_(vm, happens_before_, std::move(name)),
+        learns_(what == For::Search) {}
 
   [[nodiscard]] HappensBefore& happens_before() { return happens_before_; }
+  [[nodiscard]] FinalFields& final_fields() { return final_fields_; }
   // From now on plain reads of racy places may see older writes; later ones, too, if there are
   // promises.
   VisibleWrites& relax(Vm& vm, const HappensBefore::Name& name, bool promises) {
@@ -48,6 +55,8 @@ class Follower final : public Listener {
   const Vm& vm_;
   Contention& contention_;
   HappensBefore happens_before_;
+  FinalFields final_fields_;
+  bool learns_;
   std::unique_ptr<Promises> promises_;      // null: reads see no later writes
   std::unique_ptr<VisibleWrites> visible_;  // null: reads see the newest write
 };

@@ -70,6 +70,7 @@ void HappensBefore::compare(const Thread& thread, const Access& access, const Cl
     if (key.thread == thread.id.index || (!key.writes && !access.writes)) continue;
     if (key.mode != AccessMode::Plain && access.mode != AccessMode::Plain) continue;
     if (knows(clock, key, other)) continue;
+    if (access.frozen != nullptr && knows(*access.frozen, key, other)) continue;
     races_.push_back({access.location,
                       {{key.thread}, key.writes, key.mode, other.stack, other.held},
                       {thread.id, access.writes, access.mode, stack_of(thread), access.held}});
@@ -161,6 +162,12 @@ void HappensBefore::release(ThreadId thread, const Location& location) {
   auto& clock = clock_of(thread);
   join(state_.told[location].always, clock);
   ++clock[thread.index];
+}
+
+const HappensBefore::Clock& HappensBefore::release_all(ThreadId thread) {
+  released_ = clock_of(thread);
+  ++clock_of(thread)[thread.index];
+  return released_;
 }
 
 void HappensBefore::start(ThreadId starter, ThreadId thread) {

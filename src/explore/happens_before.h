@@ -70,6 +70,7 @@ class HappensBefore final : public StatePart {
     bool writes = false;
     AccessMode mode = AccessMode::Plain;
     const std::vector<Ref>& held;  // monitors of the thread, to be told with a race
+    const std::vector<std::uint32_t>* frozen = nullptr;  // what is known there besides
   };
   // True if something was learned that makes the search begin again: the place is accessed in
   // several modes.
@@ -80,6 +81,8 @@ class HappensBefore final : public StatePart {
   // know what earlier reads were told, and a full fence is both and ordered with all others.
   enum class Fence : std::uint8_t { Release, Acquire, Full };
   void fence(ThreadId thread, Fence fence);
+  // What the thread knows now; what it does from here on is later.
+  const std::vector<std::uint32_t>& release_all(ThreadId thread);
   void start(ThreadId starter, ThreadId thread);
   void join(ThreadId thread, ThreadId ended);
 
@@ -124,6 +127,8 @@ class HappensBefore final : public StatePart {
     std::map<Key, Remembered> accesses;
   };
   [[nodiscard]] const State& state() const { return state_; }
+  // What the thread knows; its own component is the time on its own clock.
+  [[nodiscard]] const Clock& known_by(ThreadId thread) { return clock_of(thread); }
 
  private:
   Clock& clock_of(ThreadId thread);
@@ -150,6 +155,7 @@ class HappensBefore final : public StatePart {
   std::set<std::uint32_t> met_;
   std::set<std::uint32_t> passed_;
   std::vector<FollowedRace> races_;
+  Clock released_;  // by release_all()
   std::map<std::vector<Site>, std::uint32_t> stack_numbers_;
   std::vector<std::vector<Site>> stacks_;
 };

@@ -39,12 +39,16 @@ void RaceWatch::compare(ThreadId a, ThreadId b, std::size_t depth, std::vector<R
       if (!machine_.contention().meet(one->locations[i], other->locations[j])) continue;
       if (!counts(a, b, one->locations[i])) return;
       const RacingPair pair{one->locations[i], {a, writes_one}, {b, writes_other}};
-      const auto [shown, fresh] = shown_.try_emplace(key_of(pair), depth);
-      if (!fresh && shown->second <= depth) continue;
-      shown->second = depth;
-      found->push_back(pair);
+      if (is_news(key_of(pair), depth)) found->push_back(pair);
     }
   }
+}
+
+bool RaceWatch::is_news(const Key& key, std::size_t depth) {
+  const auto [shown, fresh] = shown_.try_emplace(key, depth);
+  if (!fresh && shown->second <= depth) return tells_again_;
+  shown->second = depth;
+  return true;
 }
 
 RaceWatch::Key RaceWatch::key_of(const RacingPair& pair) {
@@ -86,10 +90,7 @@ std::vector<FollowedRace> RaceWatch::look_back(std::size_t depth) {
     }
     put_in_order(&key);
     key.place = machine_.place_of(race.location).index;
-    const auto [shown, fresh] = shown_.try_emplace(key, depth);
-    if (!fresh && shown->second <= depth) continue;
-    shown->second = depth;
-    found.push_back(race);
+    if (is_news(key, depth)) found.push_back(race);
   }
   return found;
 }

@@ -37,6 +37,8 @@ class RaceWatch {
  public:
   explicit RaceWatch(VmMachine& machine) : machine_(machine), trusted_(machine.left_out()) {}
 
+  // From now on races are told again wherever they are met.
+  void tell_again() { tells_again_ = true; }
   // What the machine's state shows, that was not shown by a state as near to the start: `depth` is
   // how many choices led here.
   std::vector<RacingPair> look(std::size_t depth);
@@ -62,6 +64,9 @@ class RaceWatch {
 
   VmMachine& machine_;
   Trusted trusted_;
+  [[nodiscard]] bool is_news(const Key& key, std::size_t depth);
+
+  bool tells_again_ = false;
   std::map<Key, std::size_t> shown_;  // and how near to the start
 };
 

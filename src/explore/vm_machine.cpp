@@ -83,7 +83,14 @@ void VmMachine::follow_happens_before() {
       vm_, contention_, [this](Ref ref) { return hash_.name_of_object(ref); }, options_.left_out);
   stream_.add(*following_);
   parts_.add("happens-before", following_->happens_before());
+  parts_.add("final fields", following_->final_fields());
   vm_.watch_private = true;
+}
+
+void VmMachine::look_for_races_first(RaceFirst first) {
+  race_order_ = std::make_unique<RaceOrder>(first, contention_);
+  stream_.add(*race_order_);
+  parts_.add("race order", *race_order_);
 }
 
 void VmMachine::relax_reads(bool promise) {
@@ -98,8 +105,18 @@ void VmMachine::relax_reads(bool promise) {
 
 void VmMachine::tell_witness(Listener* witness) {
   if (witness_ != nullptr) stream_.remove(*witness_);
+  if (follows_witness_) stream_.remove(*follows_witness_);
+  follows_witness_.reset();
   witness_ = witness;
-  if (witness_ != nullptr) stream_.add(*witness_);
+  vm_.watch_private = following_ || witness_ != nullptr;
+  if (witness_ == nullptr) return;
+  if (!following_) {
+    follows_witness_ = std::make_unique<Follower>(
+        vm_, contention_, [this](Ref ref) { return hash_.name_of_object(ref); }, options_.left_out,
+        Follower::For::Witness);
+    stream_.add(*follows_witness_);
+  }
+  stream_.add(*witness_);
 }
 
 // ---- running ----

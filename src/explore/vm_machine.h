@@ -31,6 +31,7 @@
 #include "explore/happens_before.h"
 #include "explore/particulars.h"
 #include "explore/problem.h"
+#include "explore/race_order.h"
 #include "explore/requests.h"
 #include "explore/said_part.h"
 #include "explore/stands.h"
@@ -112,6 +113,12 @@ class VmMachine final : public Machine, public Explorer {  // Large: answers all
   void expire_last(bool last) { options_.limits_last = last; }
   // From the next start() on, what happens before what is followed, and is part of the state.
   void follow_happens_before();
+  // From the next start() on, what matters for rank() is followed.
+  void look_for_races_first(RaceFirst first);
+  // Of a choice: the less, the sooner a race may be met.
+  [[nodiscard]] unsigned rank(Choice choice) const {
+    return race_order_->rank(choice.thread, event_of(choice.thread));
+  }
   [[nodiscard]] const LeftOut& left_out() const { return options_.left_out; }
   // The same, and plain reads of places that race may see older writes (explore/visible_writes.h);
   // later ones, too, if they may promise (explore/promises.h).
@@ -152,6 +159,9 @@ class VmMachine final : public Machine, public Explorer {  // Large: answers all
   [[nodiscard]] std::span<Thread* const> actors() const { return actors_; }
   // What a location is called in all executions.
   PlaceId place_of(const Location& location) { return contention_.place_of(location); }
+  [[nodiscard]] std::string name_of(const Location& location) {
+    return contention_.name_of(contention_.place_of(location));
+  }
   // What the thread stands before, and the monitors it holds.
   [[nodiscard]] const Event& event_of(ThreadId thread) const { return stands_[thread].event; }
   [[nodiscard]] const std::vector<Ref>& held(ThreadId thread) {
@@ -165,8 +175,12 @@ class VmMachine final : public Machine, public Explorer {  // Large: answers all
   [[nodiscard]] bool is_of_program(ThreadId thread) const;
   Vm& vm() { return vm_; }
   [[nodiscard]] const Vm& vm() const { return vm_; }
-  // Listens from now on, and takes its place: who shows a witness. Null: it listens no more.
+  // Listens from now on, and takes its place: who shows a witness. Null: it listens no more. What
+  // happens before what is followed for it.
   void tell_witness(Listener* witness);
+  [[nodiscard]] HappensBefore& witnessed_order() {
+    return (following_ ? following_ : follows_witness_)->happens_before();
+  }
   // The others who follow executions.
   void add_listener(Listener& listener) { stream_.add(listener); }
 
@@ -366,9 +380,11 @@ class VmMachine final : public Machine, public Explorer {  // Large: answers all
   Requests requests_;
   Stream stream_;
   Listener* witness_ = nullptr;
-  std::unique_ptr<Follower> following_;  // null: not followed
-  VisibleWrites* visible_ = nullptr;     // of it; null: reads see the newest write
-  Promises* promises_ = nullptr;         // of it; null: no later one
+  std::unique_ptr<Follower> following_;        // null: not followed
+  std::unique_ptr<RaceOrder> race_order_;      // if the search asks for it
+  std::unique_ptr<Follower> follows_witness_;  // while there is a witness, and no other follower
+  VisibleWrites* visible_ = nullptr;           // of it; null: reads see the newest write
+  Promises* promises_ = nullptr;               // of it; null: no later one
   Symmetry symmetry_;
   StateHash hash_;
   Stands stands_;

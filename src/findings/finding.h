@@ -59,6 +59,13 @@ struct Step {
   std::string after = {};               // and what is there then
   bool decides = false;                 // another thread could have gone first here
   std::string field = {};  // of an access to a field of the program's own: see Race::field
+  // Of an execution in which happens-before is followed (findings/step_order.h): the time on the
+  // thread's own clock, which goes on when the thread releases something, and what the thread knows
+  // of all clocks, by index of thread.
+  std::uint32_t time = 0;
+  std::vector<std::uint32_t> knows = {};
+  bool releases = false;   // what came before it, to who acquires
+  std::string where = {};  // the place, as it is called in every execution: "static Mon.lock"
 };
 
 // A thread at the end of the execution.
@@ -88,6 +95,10 @@ struct RaceSide {
   Place place;                     // innermost line in the program's own code
   std::vector<Place> stack;        // innermost first
   std::vector<std::string> holds;  // monitors
+  // What the thread did last, up to here, that can order it with others: "locked Mon.lock"; empty
+  // if nothing since it was started.
+  std::string synced = {};
+  Place synced_at = {};
 };
 
 // Two accesses to one place that nothing orders. The source is the write; of two writes it is the
@@ -100,6 +111,9 @@ struct Race {
   // The field of the program's own, by the class that declares it as Class.getName says it, and its
   // name: "com.example.Counter.value"; empty if it is none, or final.
   std::string field = {};
+  // Why nothing orders the two in the execution that is shown: "the writer unlocked Mon.lock after
+  // it (Mon.java:5); the reader never acquired it".
+  std::string missing = {};
 };
 
 struct Witness {

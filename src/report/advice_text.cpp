@@ -165,12 +165,20 @@ std::string advice_text(const Advice& advice, std::size_t findings, const TextSt
     if (!wanted || (shown == kMostShown && !style.verbose)) continue;
     text += suggestion_text(suggestion, ++shown, advice, findings, style);
   }
-  if (text.empty()) {
-    text = paragraph(advice.suggestions.empty()
-                         ? "none: no change that Heddle knows was tried"
-                         : "none of " + count_text(advice.suggestions.size(), "change") +
-                               " that Heddle tried helps",
-                     style, 2);
+  for (const OneStep& one : advice.one_step) {
+    text += paragraph(
+        "must be one step: " + text_of(one.reads) + " reads " + one.what + ", " +
+            (one.reads == one.writes ? "and then writes it" : text_of(one.writes) + " writes it") +
+            "; another thread writes it in between (" + text_of(one.between) +
+            "). A lock around them, or an atomic class, makes them one",
+        style, 2);
+  }
+  if (shown == 0) {
+    text += paragraph(advice.suggestions.empty()
+                          ? "none: no change that Heddle knows was tried"
+                          : "none of " + count_text(advice.suggestions.size(), "change") +
+                                " that Heddle tried helps",
+                      style, 2);
   }
   if (!advice.limits.empty()) {
     text += paragraph("there may be better advice: " + messages_text(advice.limits), style, 2);

@@ -82,6 +82,11 @@ Json json_of(const RaceSide& side) {
             {"holds", side.holds}};
   json.update(json_of(side.place));
   json["stack"] = json_of(side.stack);
+  json["synchronized"] = nullptr;
+  if (!side.synced.empty()) {
+    json["synchronized"] = json_of(side.synced_at);
+    json["synchronized"]["what"] = side.synced;
+  }
   return json;
 }
 
@@ -162,6 +167,7 @@ Json json_of(const Finding& finding) {
     json["object"] = finding.race->object;
     json["source"] = json_of(finding.race->source);
     json["manifest"] = json_of(finding.race->manifest);
+    json["missing"] = or_null(finding.race->missing);
     json["consequences"] = json_of(finding.consequences);
   }
   return json;

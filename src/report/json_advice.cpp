@@ -86,11 +86,15 @@ Json json_of(const Suggestion& suggestion) {
 
 Json json_of(const Advice& advice) {
   if (!advice.asked) return nullptr;
-  Json json{{"suggestions", Json::array()},
-            {"besides", advice.besides},
-            {"checks", advice.checks},
-            {"limits", advice.limits},
-            {"seconds", advice.seconds}};
+  Json json{{"suggestions", Json::array()}, {"one_step", Json::array()},
+            {"besides", advice.besides},    {"checks", advice.checks},
+            {"limits", advice.limits},      {"seconds", advice.seconds}};
+  for (const OneStep& one : advice.one_step) {
+    json["one_step"].push_back({{"field", one.what},
+                                {"reads", json_of(one.reads)},
+                                {"writes", json_of(one.writes)},
+                                {"between", json_of(one.between)}});
+  }
   for (const Suggestion& suggestion : advice.suggestions) {
     json["suggestions"].push_back(json_of(suggestion));
   }

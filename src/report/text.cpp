@@ -210,6 +210,11 @@ std::string side_text(const RaceSide& side, const TextStyle& style) {
   text += " at " + text_of(side.place);
   text += side.holds.empty() ? ", holding no monitor" : ", holding " + joined(side.holds, ", ");
   const auto stack = style.verbose ? side.stack : without_start(side.stack);
+  if (!side.synced.empty()) {
+    text += "; before, it " + terminal_safe(side.synced);
+    const bool elsewhere = text_of(side.synced_at) != text_of(side.place);
+    if (elsewhere) text += " (" + text_of(side.synced_at) + ")";
+  }
   return paragraph(text, style, 2) + frames(stack, style.verbose ? stack.size() : kBlocked, 6);
 }
 
@@ -350,6 +355,9 @@ std::string finding_head(const Finding& finding, const TextStyle& style) {
   text += paragraph(message, style, 2);
   if (finding.accepted) text += paragraph(accepted_text(finding), style, 2);
   if (finding.race) {
+    if (!finding.race->missing.empty()) {
+      text += paragraph(terminal_safe(finding.race->missing), style, 2);
+    }
     return text + side_text(finding.race->source, style) + side_text(finding.race->manifest, style);
   }
   text += frames(finding.stack, style.verbose ? finding.stack.size() : kFrames, 6);

@@ -17,7 +17,9 @@ namespace {
 class DepthFirst final : public Rounds {
  public:
   DepthFirst(Subject subject, Observer& observer, const SearchOptions& options)
-      : Rounds(std::move(subject), observer, options, Order::DepthFirst) {}
+      : Rounds(std::move(subject), observer, options, Order::DepthFirst) {
+    core_.order_by(options.rank);
+  }
 
  private:
   // The transport of a process that is alone.

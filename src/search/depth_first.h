@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <optional>
 #include <span>
@@ -76,6 +77,9 @@ class DepthFirstCore {
     cut_off_ = false;
     machine_.want_effects(sleeping);
   }
+
+  // Of the choices of a state the one with the least is tried first.
+  void order_by(std::function<unsigned(Choice)> rank) { rank_ = std::move(rank); }
 
   // Goes along the path, with a mark wherever there is something to come back to. False if a limit
   // falls into it.
@@ -168,6 +172,9 @@ class DepthFirstCore {
     const auto choices = machine_.choices();
     for (std::size_t i = 0; i < choices.size(); ++i) {
       if (wanted(i)) choices_.push_back(choices[i]);
+    }
+    if (rank_) {
+      std::ranges::stable_sort(choices_.begin() + at(level.next), choices_.end(), {}, rank_);
     }
     level.sleep = sleep;
     level.cycle = cycle;
@@ -350,6 +357,7 @@ class DepthFirstCore {
   Link& transport_;
   Cycles& cycles_;
   SleepSets sleep_;
+  std::function<unsigned(Choice)> rank_;
   bool sleeping_ = false;
   std::uint64_t bound_ = kFirstBound;
   bool cut_off_ = false;

@@ -82,6 +82,8 @@ struct SearchOptions {
   std::uint32_t bound = 2;            // PCT's depth, or the preemptions of context bounding
   std::uint64_t warm_up = 20'000;     // states; search/rounds.h
   bool sleep_sets = true;             // of the depth-first search; search/sleep_sets.h
+  // Of the depth-first search: of the choices of a state the one with the least is tried first.
+  std::function<unsigned(Choice)> rank = {};
   std::function<void(const SearchStats&)> progress;  // called now and then
 };
 

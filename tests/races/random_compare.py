@@ -11,7 +11,8 @@ import suite
 from suite import golden
 from random_graph import races as races_by_definition
 
-import random_frame  # of tests/sc; random_races.py has set the path
+import random_check  # of tests/sc; random_races.py has set the path
+import random_frame
 
 
 class Comparison:
@@ -47,6 +48,11 @@ class Comparison:
             self.racy.append(name)
         found, wrong = self.found(name, folder)
         return wrong or suite.differences(expected, found)
+
+    shrink_steps = 150
+
+    def smaller(self, program):
+        return random_check.smaller(program)
 
     def differs(self, program):
         """The same for one program that has not been compiled; random_frame.shrink asks it."""

@@ -1,7 +1,6 @@
 //# race: FinalArray.shared  write FinalArray.java:19  read FinalArray.java:22
 //# why: what a final field leads to is as it was when the constructor ended (JLS 17.5.1).
 //# advice: volatile FinalArray.shared
-//# gap: what a final field leads to (JLS 17.5.1) is not followed
 public class FinalArray {
     static class Table {
         final int[] values;
