@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "checker/describe.h"
+#include "findings/older_write.h"
 
 namespace heddle {
 namespace {
@@ -39,7 +40,7 @@ class Recorder final : public Listener {
     switch (event.kind) {
       case EventKind::Read:
         step.value = words_.value_at(event.location);
-        if (machine_.sees_older()) step.value += ", an older write";
+        if (machine_.sees_older()) step.value += kOlderWrite;
         step.field = words_.own_field(event.location);
         break;
       case EventKind::Write:

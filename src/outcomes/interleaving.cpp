@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
+
+#include "findings/older_write.h"
 
 namespace heddle {
 
@@ -103,6 +106,21 @@ std::string place_text(const Place& place) {
   return place.line > 0 ? place.file + ":" + std::to_string(place.line) : place.file;
 }
 
+// The last write of this value before the last one, or the initial value.
+std::int32_t older_source(const Execution& execution, const std::string& location,
+                          const std::string& value) {
+  bool is_last = true;
+  for (std::size_t i = execution.steps.size(); i > 0; --i) {
+    const ExecutionStep& step = execution.steps[i - 1];
+    const bool writes = step.kind == ActKind::Write || step.kind == ActKind::ReadModifyWrite;
+    if (!writes || step.location != location) continue;
+    if (!std::exchange(is_last, false) && step.written == value) {
+      return static_cast<std::int32_t>(i - 1);
+    }
+  }
+  return kFromInitialValue;
+}
+
 }  // namespace
 
 Execution interleaving_of(const Witness& witness) {
@@ -124,8 +142,11 @@ Execution interleaving_of(const Witness& witness) {
     const bool reads = step.kind == EventKind::Read || step.kind == EventKind::ReadModifyWrite;
     if (reads) {
       told.read = writes ? step.before : step.value;
+      const bool older = told.read.ends_with(kOlderWrite);
+      if (older) told.read.resize(told.read.size() - kOlderWrite.size());
       const auto writer = writers.find(step.subject);
       told.source = writer == writers.end() ? kFromInitialValue : writer->second;
+      if (older) told.source = older_source(execution, step.subject, told.read);
     }
     if (reads || writes) told.mode = step.mode;
     if (writes) {
