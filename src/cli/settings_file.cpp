@@ -118,6 +118,7 @@ class SettingsParser {
       if (peek() != '"' && peek() != '\'') return fail("a list should have strings in quotes");
       if (!string(setting)) return false;
       skip_blank_lines();
+      if (at_ == text_.size()) return fail("a list should end with ]");
       if (peek() == ',') {
         ++at_;
       } else if (peek() != ']') {
