@@ -46,7 +46,7 @@ def main():
     parser.add_argument("--filter", default="", help="only commands that match this pattern")
     parser.add_argument("--bless", action="store_true", help="write down what comes out")
     options = parser.parse_args()
-    environment = {**os.environ, "XDG_CACHE_HOME": str(ROOT / "build" / "cache")}
+    environment = {**os.environ, "COLUMNS": "100", "XDG_CACHE_HOME": str(ROOT / "build" / "cache")}
 
     passed = failed = 0
     for document in [ROOT / "README.md", *sorted(ROOT.glob("docs/guide/*.md"))]:

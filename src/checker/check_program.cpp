@@ -497,7 +497,7 @@ Result<CheckResult> replay_session(const CheckOptions& options, Session& session
     return Error{"", "the program does not go the way the trace says: it, or the JDK, has changed"};
   }
   Collector collector(machine, false, options.races);
-  result.findings = collector.seen();
+  result.findings = collector.seen_in_full();
   if (options.races && !result.findings.empty()) {
     witness.next = result.findings.front().witness.next;
     witness_of(machine, session.start, &witness);

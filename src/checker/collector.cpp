@@ -6,7 +6,9 @@
 
 #include "checker/code_words.h"
 #include "checker/describe.h"
+#include "checker/exception_words.h"
 #include "checker/race_words.h"
+#include "findings/thread_words.h"
 #include "search/pack.h"
 
 namespace heddle {
@@ -135,7 +137,7 @@ bool same_finding(const Finding& a, const Finding& b) {
          (a.kind == FindingKind::Deadlock || a.message == b.message);
 }
 
-// "deadlock: A waits for the monitor of X#1, held by B; B ...".
+// "deadlock: A waits for the monitor of X#1, which B holds; B ...".
 std::string stuck_message(FindingKind kind, std::vector<ThreadEnd> ending) {
   // By name, main first: "Thread-2" before "Thread-10".
   const auto order = [](const ThreadEnd& a, const ThreadEnd& b) {
@@ -146,13 +148,13 @@ std::string stuck_message(FindingKind kind, std::vector<ThreadEnd> ending) {
   for (const auto& end : ending) {
     if (end.ended) continue;
     if (!who.empty()) who += "; ";
-    who += end.name;
+    who += thread_in_words(end.name);
     if (end.goes_round) {
       who += " goes round and round";
       continue;
     }
     if (!end.waits_for.empty()) who += " waits for " + end.waits_for;
-    if (!end.held_by.empty()) who += ", held by " + end.held_by;
+    if (!end.held_by.empty()) who += ", which " + thread_in_words(end.held_by) + " holds";
   }
   return (kind == FindingKind::Deadlock ? "deadlock: " : "may never end: ") + who;
 }
@@ -338,6 +340,17 @@ std::vector<Finding> Collector::seen() {
   return found;
 }
 
+std::vector<Finding> Collector::seen_in_full() {
+  auto found = seen();
+  const auto& problems = machine_.problems();
+  for (std::size_t i = 0; i < problems.size(); ++i) {
+    const bool thrown =
+        found[i].kind == FindingKind::Assertion || found[i].kind == FindingKind::Exception;
+    if (thrown) ask_exception(machine_.vm(), problems[i].exception, &found[i]);
+  }
+  return found;
+}
+
 bool Collector::is_spinning() const {
   const auto& threads = machine_.vm().threads;
   return std::any_of(threads.begin(), threads.end(), [&](const auto& thread) {
@@ -352,8 +365,7 @@ std::string Collector::missing_class(Ref exception) const {
   auto& vm = machine_.vm();
   const auto* linkage = vm.boot_class("java/lang/LinkageError");
   const auto* missing = vm.boot_class("java/lang/NoClassDefFoundError");
-  constexpr int kMostCauses = 8;
-  for (int i = 0; i < kMostCauses && exception; ++i) {
+  for (std::size_t i = 0; i < kMostCauses && exception; ++i) {
     const auto* cls = vm.class_of(exception);
     if (!cls->is_subclass_of(linkage)) return "";
     const auto message = vm.heap.read_ref(exception, vm.known.at.throwable_message);
@@ -363,11 +375,7 @@ std::string Collector::missing_class(Ref exception) const {
       std::replace(name.begin(), name.end(), '/', '.');
       return name;
     }
-    const auto* cause =
-        vm.known_field(vm.boot_class("java/lang/Throwable"), "cause", "Ljava/lang/Throwable;");
-    const auto next = vm.heap.read_ref(exception, cause->offset);
-    if (next == exception) return "";
-    exception = next;
+    exception = cause_of(vm, exception);
   }
   return "";
 }
@@ -395,6 +403,7 @@ Finding Collector::finding_of(const Problem& problem) {
   auto what = thrown(vm, problem.exception);
   finding.kind = what.assertion ? FindingKind::Assertion : FindingKind::Exception;
   finding.message = std::move(what.message);
+  finding.causes = std::move(what.causes);
   finding.stack = std::move(what.stack);
   finding.place = std::move(what.place);
   // One exception may be thrown by several threads.

@@ -61,6 +61,8 @@ class Collector final : public Observer {
 
   // What the machine's last step shows, if anything, as took() would add it.
   std::vector<Finding> seen();
+  // The same, with what exceptions say by code of their own. Takes a process for each that has any.
+  std::vector<Finding> seen_in_full();
 
   [[nodiscard]] const std::vector<Finding>& findings() const { return findings_; }
   [[nodiscard]] std::vector<OutcomeCount> outcomes() const;

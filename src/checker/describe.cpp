@@ -7,13 +7,15 @@
 #include "checker/code_words.h"
 #include "explore/field_at.h"
 #include "explore/grounds.h"
+#include "findings/thread_words.h"
+#include "vm/classes/descriptor_text.h"
 
 namespace heddle {
 namespace {
 
 // What makes a lock of the JDK's work inside is called by the name of the lock.
 std::string simple_name(const Class& cls) {
-  auto name = cls.external_name;
+  auto name = cls.is_array() ? type_text(cls.external_name) : cls.external_name;
   if (name.starts_with("java.util.concurrent.") && name.ends_with("Sync")) {
     name = name.substr(0, name.find('$'));
   }
@@ -46,7 +48,8 @@ std::string Describer::object(Ref ref) {
   }
   auto& number = numbers_[ref.index];
   if (number == 0) number = ++next_numbers_[cls.id.index];
-  return simple_name(cls) + "#" + std::to_string(number);
+  const auto name = cls.is_array() ? array_name(cls, vm_.heap.length(ref)) : simple_name(cls);
+  return name + "#" + std::to_string(number);
 }
 
 Describer::Where Describer::field_at(const Location& location) const {
@@ -187,7 +190,8 @@ std::string Describer::waits_for(const Thread& thread, Naming naming, std::strin
     case ThreadStatus::Parked:
       return "a permit (LockSupport.park)";
     case ThreadStatus::Joining:
-      return "the end of " + called(thread.blocker, naming);
+      if (naming == Naming::OfClass) return "the end of " + called(thread.blocker, naming);
+      return "the end of " + thread_in_words(object(thread.blocker));
     case ThreadStatus::Watching: {
       if (thread.watch_steady) {
         auto words = awaited(vm_, thread, [&](Ref ref) { return called(ref, naming); });
@@ -195,7 +199,8 @@ std::string Describer::waits_for(const Thread& thread, Naming naming, std::strin
       }
       if (!thread.queue) return "a signal of a Condition";
       const auto owner = owner_of_synchronizer(thread.queue);
-      if (owner) *holder = object(owner);
+      const auto* held_by = owner ? vm_.thread_of(owner) : nullptr;
+      if (held_by != nullptr) *holder = thread_name(*held_by);
       return called(thread.queue, naming);
     }
     case ThreadStatus::InitWait:

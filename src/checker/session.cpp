@@ -129,11 +129,15 @@ void confirm(Session& session, Finding& finding) {
   HEDDLE_CHECK(offered || !repeats, "the path to a finding should lead there again");
   explain_missing_edge(finding);
   Collector collector(machine, false, finding.kind == FindingKind::Race);
-  const auto seen = collector.seen();
-  const bool again = std::any_of(
+  const auto seen = collector.seen_in_full();
+  const auto again = std::find_if(
       seen.begin(), seen.end(), [&](const Finding& other) { return same_finding(other, finding); });
-  const bool turns = offered && !finding.witness.cycle.empty();
-  if (again || turns) return;
+  if (again != seen.end()) {
+    finding.said = again->said;
+    finding.causes = again->causes;
+    return;
+  }
+  if (offered && !finding.witness.cycle.empty()) return;
   HEDDLE_CHECK(!repeats, "a finding should be there when its path is replayed");
   finding.kind = FindingKind::Unsupported;
   finding.message =

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "checker/describe.h"
+#include "findings/seen_write.h"
 #include "vm/places.h"
 
 namespace heddle {
@@ -63,8 +64,8 @@ class Recorder final : public Listener {
     switch (event.kind) {
       case EventKind::Read:
         step.value = words_.value_at(event.location);
-        if (machine_.seen() == Seen::Older) step.value += ", an older write";
-        if (machine_.seen() == Seen::Later) step.value += ", a write that is yet to come";
+        if (machine_.seen() == Seen::Older) step.value += kOlderWrite;
+        if (machine_.seen() == Seen::Later) step.value += kLaterWrite;
         step.field = words_.own_field(event.location);
         break;
       case EventKind::Write:

@@ -19,6 +19,7 @@
 #include "cli/fields.h"
 #include "cli/jobs.h"
 #include "cli/saved_traces.h"
+#include "cli/settings.h"
 #include "cli/shared_reports.h"
 #include "cli/survive.h"
 #include "cli/terminal.h"
@@ -239,7 +240,9 @@ class CheckRun {
     }
     if (!text_wanted() || !outcome.skipped.empty()) return true;
     if (settings_.quiet) {
-      print(verdict_text(outcome.result, style_));
+      TextStyle one_line = style_;
+      one_line.width = kOneLine;
+      print(verdict_text(outcome.result, one_line));
     } else {
       print(text_report(outcome.result, style_, outcome.advice) + (several ? "\n" : ""));
     }
@@ -390,30 +393,34 @@ int start(const CheckSettings& settings, const ProgramWords& words) {
 
 }  // namespace
 
-std::string check_help() {
-  CLI::App app("", "check");
-  CheckSettings settings;
-  add_check_options(app, settings);
-  return check_help_text(app);
-}
-
 namespace {
+
+void see_options(bool races_only, const SeesOptions& see) {
+  CLI::App app("", races_only ? "races" : "check");
+  CheckSettings settings;
+  settings.races_only = races_only;
+  add_check_options(app, settings);
+  see(app);
+}
 
 int command(Words words, bool races_only) {
   CLI::App app("", races_only ? "races" : "check");
   CheckSettings settings;
   settings.races_only = races_only;
   add_check_options(app, settings);
-  const Result<ProgramWords> split = split_words(words, app);
-  if (!split) return report_bad_input(split.error());
-  if (auto error = parse_options(app, split->options)) return report_bad_input(*error);
+  Result<ProgramWords> split_up = split_words(words, app);
+  if (!split_up) return report_bad_input(split_up.error());
+  ProgramWords split = *std::move(split_up);
+  std::vector<std::string> targets;
+  if (const auto code = take_options(app, split.options, &targets)) return *code;
+  if (settings.entry.empty() && use_targets(targets, split)) settings.each = true;
   if (settings.help) {
     print(races_only ? races_help_text(app) : check_help_text(app));
     return 0;
   }
-  if (settings.verbose) note_ignored(split->ignored);
-  const std::string_view misplaced = misplaced_option(*split, app);
-  if (!misplaced.empty() && (settings.each || (split->target && is_folder(*split->target)))) {
+  if (settings.verbose) note_ignored(split.ignored);
+  const std::string_view misplaced = misplaced_option(split, app);
+  if (!misplaced.empty() && (settings.each || (split.target && is_folder(*split.target)))) {
     return report_bad_input({std::string(misplaced), "should come before the first target"});
   }
   if (!misplaced.empty() && !settings.quiet) {
@@ -423,7 +430,7 @@ int command(Words words, bool races_only) {
                  std::string(misplaced).c_str());
   }
   try {
-    return start(settings, *split);
+    return start(settings, split);
   } catch (const std::bad_alloc&) {
     return report_mistake(want_of_memory(), "check", settings.json);
   }
@@ -435,12 +442,20 @@ int check_command(Words words) { return command(words, false); }
 
 int races_command(Words words) { return command(words, true); }
 
+void check_options(const SeesOptions& see) { see_options(false, see); }
+
+void races_options(const SeesOptions& see) { see_options(true, see); }
+
+std::string check_help() {
+  std::string text;
+  check_options([&](const CLI::App& app) { text = check_help_text(app); });
+  return text;
+}
+
 std::string races_help() {
-  CLI::App app("", "races");
-  CheckSettings settings;
-  settings.races_only = true;
-  add_check_options(app, settings);
-  return races_help_text(app);
+  std::string text;
+  races_options([&](const CLI::App& app) { text = races_help_text(app); });
+  return text;
 }
 
 }  // namespace heddle

@@ -10,9 +10,11 @@ namespace heddle {
 
 int check_command(Words words);
 std::string check_help();
+void check_options(const SeesOptions& see);
 
 // `heddle races`: the same, of data races only.
 int races_command(Words words);
 std::string races_help();
+void races_options(const SeesOptions& see);
 
 }  // namespace heddle

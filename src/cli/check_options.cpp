@@ -7,9 +7,11 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 
+#include "base/check.h"
 #include "base/file.h"
 #include "base/memory.h"
 #include "cli/help.h"
+#include "cli/settings.h"
 #include "cli/units.h"
 #include "memory/models.h"
 
@@ -41,10 +43,11 @@ constexpr std::array kSearches{
 };
 
 // The models that check explores: all that take Java programs.
-std::string checked_models() {
-  return memory::list_text(
-      memory::model_names([](const memory::ModelInfo& model) { return model.takes_java; }), "or");
+std::vector<std::string> java_models() {
+  return memory::model_names([](const memory::ModelInfo& model) { return model.takes_java; });
 }
+
+std::string checked_models() { return memory::list_text(java_models(), "or"); }
 
 CLI::Option* add_number(CLI::App& app, const char* name, std::uint64_t& value, const char* text) {
   return app.add_option(name, value, text)->type_name("N")->check(CLI::Validator(check_number, ""));
@@ -76,12 +79,7 @@ void add_races_option(CLI::App& app, CheckSettings& settings) {
                  "accept  it is none by itself: what goes wrong because of it is\n"
                  "ignore  only what goes wrong in sequentially consistent executions")
       ->type_name("HOW")
-      ->check(CLI::Validator(
-          [](const std::string& word) -> std::string {
-            if (word == "find" || word == "accept" || word == "ignore") return "";
-            return "should be find, accept or ignore, is '" + word + "'";
-          },
-          ""));
+      ->check(one_of({"find", "accept", "ignore"}));
 }
 
 void add_acceptance_options(CLI::App& app, CheckSettings& settings) {
@@ -115,7 +113,8 @@ void add_search_group(CLI::App& app, CheckSettings& settings) {
   app.add_option("--model", settings.model,
                  "one memory model alone: " + checked_models() +
                      "\n(default: sc; and jpr and jmm, if it has races)")
-      ->type_name("NAME");
+      ->type_name("NAME")
+      ->check(suggests(java_models()));
   app.add_option("--search", settings.search,
                  "dfs (default)  depth-first: all executions, least memory\n"
                  "bfs            breadth-first: all executions, shortest witnesses\n"
@@ -127,7 +126,8 @@ void add_search_group(CLI::App& app, CheckSettings& settings) {
                  "ww             first what another thread has written\n"
                  "ara            last who has acquired what another thread released\n"
                  "af             first acquires of what no other thread has released")
-      ->type_name("NAME");
+      ->type_name("NAME")
+      ->check(one_of({"dfs", "bfs", "random", "pct", "icb", "wf", "ww", "ara", "af"}));
   add_number(app, "--seed", settings.seed, "of random and pct: which executions (default: 1)");
   add_number(app, "--executions", settings.executions,
              "of random and pct: how many executions (default: 10000)");
@@ -146,7 +146,7 @@ void add_search_group(CLI::App& app, CheckSettings& settings) {
                  "any   time limits may expire at any moment (default of programs)\n"
                  "last  only when nothing else can go on (default of JUnit tests)")
       ->type_name("WHEN")
-      ->check(CLI::Validator(check_timeouts, ""));
+      ->check(one_of({"any", "last"}));
   if (!settings.races_only) add_races_option(app, settings);
   add_acceptance_options(app, settings);
   if (settings.races_only) {
@@ -163,7 +163,8 @@ void add_search_group(CLI::App& app, CheckSettings& settings) {
   app.add_option("--juc", settings.juc,
                  "model (default)  operations of java.util.concurrent are one step\n"
                  "jdk              they are all the steps of the JDK's code")
-      ->type_name("NAME");
+      ->type_name("NAME")
+      ->check(one_of({"model", "jdk"}));
   app.add_flag("--no-reduction", settings.no_reduction,
                "switch threads at every shared access, not only at contended ones");
   app.add_flag("--no-symmetry", settings.no_symmetry,
@@ -205,6 +206,7 @@ void add_output_group(CLI::App& app, CheckSettings& settings) {
   add_color_option(app, settings.color);
   app.add_flag("--quiet", settings.quiet, "nothing but verdicts");
   app.add_flag("--verbose", settings.verbose, "every step of a witness, whole stacks");
+  add_settings_options(app);
   app.add_flag("--help", settings.help, "this text");
 }
 
@@ -223,12 +225,7 @@ std::optional<Error> check_model(const std::string& model) {
 void add_color_option(CLI::App& app, std::string& color) {
   app.add_option("--color", color, "auto (default), always or never")
       ->type_name("WHEN")
-      ->check(CLI::Validator(
-          [](const std::string& word) -> std::string {
-            if (word == "auto" || word == "always" || word == "never") return "";
-            return "should be auto, always or never, is '" + word + "'";
-          },
-          ""));
+      ->check(one_of({"auto", "always", "never"}));
 }
 
 void add_check_options(CLI::App& app, CheckSettings& settings) {
@@ -256,14 +253,15 @@ std::string check_help_text(const CLI::App& app) {
          "A class without a main, but with JUnit tests, is checked test by test.\n"
          "\n"
          "examples:\n"
-         "  heddle check Counter.java               all executions of its main\n"
-         "  heddle check Buffer.java 2 3            with arguments\n"
+         "  heddle check examples/Lost.java         all executions of its main\n"
+         "  heddle check examples/LostUpdate.java locked\n"
+         "                                          with an argument for the program\n"
          "  heddle check -cp build:junit4.jar com.example.QueueTest\n"
          "                                          every @Test, each on its own\n"
          "  heddle check --entry deposit Bank.java  one method\n"
          "  heddle check --search bfs Dining.java   the shortest witness\n"
          "  heddle check --time-limit 5m --memory-limit 2G --json result.json Big.java\n"
-         "  heddle check --trace bug.json Counter.java; heddle replay bug.json Counter.java\n" +
+         "  heddle check --trace bug.json Lost.java; heddle replay bug.json Lost.java\n" +
          grouped_help(app) +
          "\n"
          "exit codes: 0 holds, 1 violated, 2 bad usage or input, 3 inconclusive, 4 an error "
@@ -285,9 +283,10 @@ std::string races_help_text(const CLI::App& app) {
          "call it. Classes that promise to be safe, as java.util.concurrent, are trusted.\n"
          "\n"
          "examples:\n"
-         "  heddle races Cache.java          every race, with both stacks and how it happens\n"
-         "  heddle races --first Cache.java  one race, as soon as it is found\n"
-         "  heddle races --json - Cache.java | jq .   for programs\n" +
+         "  heddle races examples/LostUpdate.java   every race, with both stacks and how it "
+         "happens\n"
+         "  heddle races --first Cache.java         one race, as soon as it is found\n"
+         "  heddle races --json - Cache.java | jq . for programs\n" +
          grouped_help(app) +
          "\n"
          "exit codes: 0 no race, 1 races, 2 bad usage or input, 3 inconclusive, 4 an error inside "
@@ -311,10 +310,7 @@ Result<CheckOptions> search_options(const CheckSettings& settings) {
   if (settings.apply && !settings.fix) return Error{"--apply", "goes with --fix only"};
   CheckOptions options;
   const auto* search = std::ranges::find(kSearches, settings.search, &SearchName::name);
-  if (search == kSearches.end()) {
-    return Error{"--search", "should be dfs, bfs, random, pct, icb, wf, ww, ara or af, is '" +
-                                 settings.search + "'"};
-  }
+  HEDDLE_CHECK(search != kSearches.end(), "--search should have been checked");
   options.search = search->search;
   options.race_first = search->race_first;
   options.seed = settings.seed;
@@ -329,9 +325,6 @@ Result<CheckOptions> search_options(const CheckSettings& settings) {
   options.enumerate_random = settings.enumerate_random;
   options.launch.allow_read = settings.program.allow_read;
   options.limits_last = settings.timeouts == "last";
-  if (settings.juc != "model" && settings.juc != "jdk") {
-    return Error{"--juc", "should be model or jdk, is '" + settings.juc + "'"};
-  }
   options.juc_models = settings.juc == "model";
   options.races = settings.races != "ignore";
   options.races_only = settings.races_only;

@@ -12,6 +12,7 @@
 #include "base/nearest.h"
 #include "cli/check_command.h"
 #include "cli/command_words.h"
+#include "cli/completion_command.h"
 #include "cli/explain_command.h"
 #include "cli/help.h"
 #include "cli/models_command.h"
@@ -27,20 +28,23 @@ namespace {
 
 constexpr std::array kCommands{
     Command{"check", "TARGET", "explore every execution, and show what can go wrong", check_command,
-            check_help},
-    Command{"races", "TARGET", "find every data race, and nothing else", races_command, races_help},
+            check_help, check_options},
+    Command{"races", "TARGET", "find every data race, and nothing else", races_command, races_help,
+            races_options},
     Command{"explain", "DIR", "explain the executions that races --trace-dir has saved",
-            explain_command, explain_help},
+            explain_command, explain_help, explain_options},
     Command{"replay", "FILE TARGET", "show an execution again that check --trace has saved",
-            replay_command, replay_help},
+            replay_command, replay_help, replay_options},
     Command{"run", "TARGET", "run a program once on Heddle's virtual machine, as java would",
-            run_command, run_help},
+            run_command, run_help, run_options},
     Command{"outcomes", "TARGET", "find every outcome of litmus tests under memory models",
-            outcomes_command, outcomes_help},
+            outcomes_command, outcomes_help, outcomes_options},
     Command{"refines", "NEW OLD", "is every outcome of one program an outcome of another?",
-            refines_command, refines_help},
+            refines_command, refines_help, refines_options},
     Command{"models", "", "list the memory models, and what each takes and defines", models_command,
-            models_help},
+            models_help, models_options},
+    Command{"completion", "SHELL", "write what bash, zsh or fish needs to complete heddle's words",
+            completion_command, completion_help, completion_options},
 };
 
 void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }

@@ -5,11 +5,16 @@
 // A command gets the words after its name and answers with the exit code; it owns its options and
 // its help text. `main` finds the row and does nothing else, so a new command is one file, one row.
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "base/result.h"
+
+namespace CLI {
+class App;
+}
 
 namespace heddle {
 
@@ -24,12 +29,16 @@ inline constexpr int kInconclusive = 3;  // a limit, or something Heddle cannot 
 inline constexpr int kInternal = 4;      // our mistake
 }  // namespace exit_code
 
+// Somebody who wants to know a command's options.
+using SeesOptions = std::function<void(CLI::App&)>;
+
 struct Command {
   std::string_view name;
   std::string_view operand;  // what comes after it, as the help names it
   std::string_view summary;  // one line of `heddle --help`
   int (*run)(Words words);
   std::string (*help)();  // the whole text of `heddle help NAME`
+  void (*options)(const SeesOptions& see);
 };
 
 std::span<const Command> commands();

@@ -240,11 +240,17 @@ int start(const Settings& settings, const std::string& folder) {
 
 }  // namespace
 
-std::string explain_help() {
+void explain_options(const SeesOptions& see) {
   CLI::App app("", "explain");
   Settings settings;
   add_options(app, settings);
-  return help_text(app);
+  see(app);
+}
+
+std::string explain_help() {
+  std::string text;
+  explain_options([&](const CLI::App& app) { text = help_text(app); });
+  return text;
 }
 
 int explain_command(Words words) {

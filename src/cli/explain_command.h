@@ -10,5 +10,6 @@ namespace heddle {
 
 std::string explain_help();
 int explain_command(Words words);
+void explain_options(const SeesOptions& see);
 
 }  // namespace heddle

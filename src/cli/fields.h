@@ -97,11 +97,16 @@ void fields(auto& visit, Consequence& value) {
   visit(kind, place, model);
 }
 
+void fields(auto& visit, Cause& value) {
+  auto& [message, stack] = value;
+  visit(message, stack);
+}
+
 void fields(auto& visit, Finding& value) {
   auto& [kind, message, thread, place, stack, stands, needs_limit, race, accepted, by, witness,
-         model, jmm, execution, consequences] = value;
+         model, jmm, execution, consequences, said, causes] = value;
   visit(kind, message, thread, place, stack, stands, needs_limit, race, accepted, by, witness,
-        model, jmm, execution, consequences);
+        model, jmm, execution, consequences, said, causes);
 }
 
 void fields(auto& visit, CheckStats& value) {

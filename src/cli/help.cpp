@@ -58,7 +58,7 @@ std::string general_help() {
       "Everything after TARGET is for the program.\n"
       "\n"
       "examples:\n"
-      "  heddle check Counter.java\n"
+      "  heddle check examples/Lost.java\n"
       "  heddle check -cp build/classes:junit4.jar com.example.QueueTest\n"
       "  heddle run -cp build/classes:lib/util.jar com.example.Main --its-own-option\n"
       "  heddle run --seed 7 app.jar\n"

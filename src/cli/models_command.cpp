@@ -8,6 +8,7 @@
 
 #include "cli/help.h"
 #include "cli/java_target.h"
+#include "cli/settings.h"
 #include "report/outcomes_text.h"
 
 namespace heddle {
@@ -23,6 +24,7 @@ void add_options(CLI::App& app, Settings& settings) {
   app.set_help_flag();
   app.add_option("--json", settings.json, "the table as JSON; - is standard output")
       ->type_name("FILE");
+  add_settings_options(app);
   app.add_flag("--help", settings.help, "this text");
 }
 
@@ -38,11 +40,17 @@ std::string help_text(const CLI::App& app) {
 
 }  // namespace
 
-std::string models_help() {
+void models_options(const SeesOptions& see) {
   CLI::App app("", "models");
   Settings settings;
   add_options(app, settings);
-  return help_text(app);
+  see(app);
+}
+
+std::string models_help() {
+  std::string text;
+  models_options([&](const CLI::App& app) { text = help_text(app); });
+  return text;
 }
 
 int models_command(Words words) {
@@ -51,7 +59,7 @@ int models_command(Words words) {
   add_options(app, settings);
   const Result<TargetWords> split = split_targets(words, app);
   if (!split) return report_bad_input(split.error());
-  if (const auto error = parse_options(app, split->options)) return report_bad_input(*error);
+  if (const auto code = take_options(app, split->options)) return *code;
   if (!split->targets.empty())
     return report_bad_input({split->targets[0], "models takes no target"});
   if (!settings.help && !settings.json.empty()) {

@@ -10,5 +10,6 @@ namespace heddle {
 
 int models_command(Words words);
 std::string models_help();
+void models_options(const SeesOptions& see);
 
 }  // namespace heddle

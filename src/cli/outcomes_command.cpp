@@ -16,6 +16,7 @@
 #include "cli/help.h"
 #include "cli/java_target.h"
 #include "cli/model_options.h"
+#include "cli/settings.h"
 #include "cli/shared_reports.h"
 #include "cli/stress_tests.h"
 #include "cli/survive.h"
@@ -71,7 +72,8 @@ void add_options(CLI::App& app, Settings& settings) {
                      std::string(memory::default_model().name) +
                      ";\n"
                      "for --check all that the clauses name)")
-      ->type_name("M[,M...]");
+      ->type_name("M[,M...]")
+      ->check(suggests(memory::model_names([](const memory::ModelInfo&) { return true; })));
   add_identity_option(app, settings.identity);
   app.add_flag("--check", settings.check,
                "judge every clause: a matrix of tests and models, and what is\n"
@@ -104,7 +106,7 @@ void add_options(CLI::App& app, Settings& settings) {
                  "moment, or last, when nothing else can go on (default: any, for\n"
                  "jcstress tests last); other models always have both")
       ->type_name("any|last")
-      ->check(CLI::Validator(check_timeouts, ""));
+      ->check(one_of({"any", "last"}));
   app.add_flag("--verbose", settings.verbose,
                "of several jcstress tests: the tables of those that hold, too");
   add_program_options(app, settings.java.program);
@@ -115,6 +117,7 @@ void add_options(CLI::App& app, Settings& settings) {
   app.add_flag("--by-search", settings.java.source.by_search,
                "of a Java program under jpr and jmm: ask only the search")
       ->group("");
+  add_settings_options(app);
   app.add_flag("--help", settings.help, "this text");
 }
 
@@ -199,14 +202,16 @@ std::string help_text(const CLI::App& app) {
 }
 
 // What comes after -- are the arguments of a Java program.
-std::optional<Error> parse_words(CLI::App& app, Words words, Settings& settings) {
+std::optional<int> parse_words(CLI::App& app, Words words, Settings& settings) {
   const auto end = std::ranges::find(words, std::string_view("--"));
   const auto ours = static_cast<std::size_t>(end - words.begin());
   if (end != words.end()) settings.java.arguments.assign(end + 1, words.end());
   Result<TargetWords> split = split_targets(words.first(ours), app);
-  if (!split) return split.error();
-  settings.targets = std::move(split->targets);
-  return parse_options(app, std::move(split->options));
+  if (!split) return report_bad_input(split.error());
+  std::vector<std::string> targets;
+  if (const auto code = take_options(app, split->options, &targets)) return code;
+  settings.targets = split->targets.empty() ? std::move(targets) : std::move(split->targets);
+  return std::nullopt;
 }
 
 using Programs = LitmusPrograms;
@@ -490,18 +495,24 @@ int start(const CLI::App& app, Settings& settings) {
 
 }  // namespace
 
-std::string outcomes_help() {
+void outcomes_options(const SeesOptions& see) {
   CLI::App app("", "outcomes");
   Settings settings;
   add_options(app, settings);
-  return help_text(app);
+  see(app);
+}
+
+std::string outcomes_help() {
+  std::string text;
+  outcomes_options([&](const CLI::App& app) { text = help_text(app); });
+  return text;
 }
 
 int outcomes_command(Words words) {
   CLI::App app("", "outcomes");
   Settings settings;
   add_options(app, settings);
-  if (const auto error = parse_words(app, words, settings)) return report_bad_input(*error);
+  if (const auto code = parse_words(app, words, settings)) return *code;
   if (settings.help) {
     print(help_text(app));
     return exit_code::kHolds;

@@ -10,5 +10,6 @@ namespace heddle {
 
 int outcomes_command(Words words);
 std::string outcomes_help();
+void outcomes_options(const SeesOptions& see);
 
 }  // namespace heddle

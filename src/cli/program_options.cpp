@@ -11,6 +11,7 @@
 #include <CLI/Formatter.hpp>
 
 #include "base/file.h"
+#include "memory/models.h"
 #include "program/javac.h"
 
 namespace heddle {
@@ -82,9 +83,42 @@ std::string check_number(const std::string& text) {
   return "should be a whole number below 2^64, is '" + text + "'";
 }
 
-std::string check_timeouts(const std::string& word) {
-  if (word == "any" || word == "last") return "";
-  return "should be any or last, is '" + word + "'";
+namespace {
+
+std::string joined(const std::vector<std::string>& words, std::string_view separator) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : std::string(separator)) + word;
+  return text;
+}
+
+// CLI11 shows what a validator describes, so the words are its name.
+constexpr std::string_view kWords = "words: ";
+
+CLI::Validator named(const std::vector<std::string>& words, CLI::Validator validator) {
+  return validator.name(std::string(kWords) + joined(words, " "));
+}
+
+}  // namespace
+
+CLI::Validator one_of(const std::vector<std::string>& words) {
+  const auto check = [words](const std::string& word) -> std::string {
+    if (std::ranges::find(words, word) != words.end()) return "";
+    return "should be " + memory::list_text(words, "or") + ", is '" + word + "'";
+  };
+  return named(words, CLI::Validator(check, ""));
+}
+
+CLI::Validator suggests(const std::vector<std::string>& words) {
+  return named(words, CLI::Validator([](const std::string&) { return std::string(); }, ""));
+}
+
+std::string known_words(CLI::Option& option) {
+  try {
+    const std::string name = option.get_validator(0)->get_name();
+    return name.starts_with(kWords) ? name.substr(kWords.size()) : "";
+  } catch (const CLI::OptionNotFound&) {
+    return "";
+  }
 }
 
 std::string environment(const char* name) {

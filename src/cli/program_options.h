@@ -38,8 +38,12 @@ std::optional<Error> parse_options(CLI::App& app, std::vector<std::string> optio
 // For an option whose value must be a whole number; as a CLI::Validator.
 std::string check_number(const std::string& text);
 
-// For --timeouts; as a CLI::Validator.
-std::string check_timeouts(const std::string& word);
+// For an option that takes one of a few words, which completion is told: known_words.
+CLI::Validator one_of(const std::vector<std::string>& words);
+// For one that takes other words, too.
+CLI::Validator suggests(const std::vector<std::string>& words);
+// The words that an option is known to take; empty if it takes anything.
+std::string known_words(CLI::Option& option);
 
 std::string environment(const char* name);
 

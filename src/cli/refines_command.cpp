@@ -14,6 +14,7 @@
 #include "cli/help.h"
 #include "cli/java_target.h"
 #include "cli/model_options.h"
+#include "cli/settings.h"
 #include "cli/shared_reports.h"
 #include "cli/survive.h"
 #include "cli/units.h"
@@ -44,7 +45,8 @@ void add_options(CLI::App& app, Settings& settings) {
                  "the memory models to compare under, with commas between them, or\n"
                  "all; 'heddle help outcomes' lists them (default: " +
                      std::string(memory::default_model().name) + ")")
-      ->type_name("M[,M...]");
+      ->type_name("M[,M...]")
+      ->check(suggests(memory::model_names([](const memory::ModelInfo&) { return true; })));
   add_identity_option(app, settings.identity);
   app.add_option("--observe", settings.observe,
                  "compare only these values of an outcome, as in r1,r2; without it\n"
@@ -64,6 +66,7 @@ void add_options(CLI::App& app, Settings& settings) {
       ->type_name("METHOD");
   add_program_options(app, settings.java.program);
   app.add_flag("--sc-twin", settings.java.source.sc_twin, "as for 'heddle outcomes'")->group("");
+  add_settings_options(app);
   app.add_flag("--help", settings.help, "this text");
 }
 
@@ -162,11 +165,17 @@ int start(const std::vector<std::string>& targets, const Settings& settings) {
 
 }  // namespace
 
-std::string refines_help() {
+void refines_options(const SeesOptions& see) {
   CLI::App app("", "refines");
   Settings settings;
   add_options(app, settings);
-  return help_text(app);
+  see(app);
+}
+
+std::string refines_help() {
+  std::string text;
+  refines_options([&](const CLI::App& app) { text = help_text(app); });
+  return text;
 }
 
 int refines_command(Words words) {
@@ -178,7 +187,7 @@ int refines_command(Words words) {
   const auto ours = static_cast<std::size_t>(end - words.begin());
   const Result<TargetWords> split_up = split_targets(words.first(ours), app);
   if (!split_up) return report_bad_input(split_up.error());
-  if (const auto error = parse_options(app, split_up->options)) return report_bad_input(*error);
+  if (const auto code = take_options(app, split_up->options)) return *code;
   if (settings.help) {
     const std::string text = help_text(app);
     std::fwrite(text.data(), 1, text.size(), stdout);

@@ -10,5 +10,6 @@ namespace heddle {
 
 int refines_command(Words words);
 std::string refines_help();
+void refines_options(const SeesOptions& see);
 
 }  // namespace heddle

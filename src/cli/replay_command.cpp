@@ -16,6 +16,7 @@
 #include "cli/check_options.h"
 #include "cli/help.h"
 #include "cli/jobs.h"
+#include "cli/settings.h"
 #include "cli/survive.h"
 #include "cli/terminal.h"
 #include "report/json.h"
@@ -63,6 +64,7 @@ void add_options(CLI::App& app, Settings& settings) {
       ->type_name("FILE");
   add_color_option(app, settings.color);
   app.add_flag("--verbose", settings.verbose, "every step, whole stacks");
+  add_settings_options(app);
   app.add_flag("--help", settings.help, "this text");
 }
 
@@ -80,9 +82,9 @@ std::string help_text(const CLI::App& app) {
          options_help(app) +
          "\n"
          "examples:\n"
-         "  heddle check --trace bug.json Counter.java\n"
-         "  heddle replay bug.json Counter.java\n"
-         "  heddle replay --step --verbose bug.json Counter.java\n"
+         "  heddle check --trace bug.json examples/Lost.java\n"
+         "  heddle replay bug.json examples/Lost.java\n"
+         "  heddle replay --step --verbose bug.json examples/Lost.java\n"
          "\n"
          "exit codes: 1 the finding came again; 2 bad usage or input, or a program that has "
          "changed\n"
@@ -208,11 +210,17 @@ int start(const Settings& settings, const std::string& file, const std::string& 
 
 }  // namespace
 
-std::string replay_help() {
+void replay_options(const SeesOptions& see) {
   CLI::App app("", "replay");
   Settings settings;
   add_options(app, settings);
-  return help_text(app);
+  see(app);
+}
+
+std::string replay_help() {
+  std::string text;
+  replay_options([&](const CLI::App& app) { text = help_text(app); });
+  return text;
 }
 
 int replay_command(Words words) {
@@ -221,7 +229,7 @@ int replay_command(Words words) {
   add_options(app, settings);
   const Result<TargetWords> split = split_targets(words, app);
   if (!split) return report_bad_input(split.error());
-  if (auto error = parse_options(app, split->options)) return report_bad_input(*error);
+  if (const auto code = take_options(app, split->options)) return *code;
   if (settings.help) {
     print(help_text(app));
     return 0;

@@ -10,5 +10,6 @@ namespace heddle {
 
 int replay_command(Words words);
 std::string replay_help();
+void replay_options(const SeesOptions& see);
 
 }  // namespace heddle

@@ -12,6 +12,7 @@
 #include "cli/help.h"
 #include "cli/litmus_target.h"
 #include "cli/program_options.h"
+#include "cli/settings.h"
 #include "cli/survive.h"
 #include "cli/units.h"
 #include "report/words.h"
@@ -59,6 +60,7 @@ void add_options(CLI::App& app, Settings& settings) {
       ->check(CLI::PositiveNumber)
       ->group("");
   app.add_flag("--verbose", settings.verbose, "say more on standard error");
+  add_settings_options(app);
   app.add_flag("--help", settings.help, "this text");
 }
 
@@ -87,7 +89,7 @@ std::string help_text(const CLI::App& app) {
          "are accepted and ignored.\n"
          "\n"
          "examples:\n"
-         "  heddle run Counter.java\n"
+         "  heddle run examples/Counter.java\n"
          "  heddle run -Dsize=10 --seed 7 Counter.java 4 threads\n"
          "  heddle run -cp build/classes com.example.Main\n"
          "  heddle run --seed 3 examples/models/sb.litmus\n";
@@ -151,11 +153,17 @@ int start(const Settings& settings, const ProgramWords& words) {
 
 }  // namespace
 
-std::string run_help() {
+void run_options(const SeesOptions& see) {
   CLI::App app("", "run");
   Settings settings;
   add_options(app, settings);
-  return help_text(app);
+  see(app);
+}
+
+std::string run_help() {
+  std::string text;
+  run_options([&](const CLI::App& app) { text = help_text(app); });
+  return text;
 }
 
 int run_command(Words words) {
@@ -163,22 +171,25 @@ int run_command(Words words) {
   Settings settings;
   add_options(app, settings);
 
-  Result<ProgramWords> split = split_words(words, app);
-  if (!split) return report_bad_input(split.error());
-  if (auto error = parse_options(app, split->options)) return report_bad_input(*error);
+  Result<ProgramWords> split_up = split_words(words, app);
+  if (!split_up) return report_bad_input(split_up.error());
+  ProgramWords split = *std::move(split_up);
+  std::vector<std::string> targets;
+  if (const auto code = take_options(app, split.options, &targets)) return *code;
+  if (use_targets(targets, split)) split.arguments.clear();
   if (settings.help) {
     const std::string text = help_text(app);
     std::fwrite(text.data(), 1, text.size(), stdout);
     return 0;
   }
-  if (!split->target) {
+  if (!split.target) {
     return report_bad_input({"run",
                              "a program to run is needed: a .java, .jar, .class or .litmus "
                              "file, or a class name ('heddle help run' explains)"});
   }
-  if (settings.verbose) note_ignored(split->ignored);
+  if (settings.verbose) note_ignored(split.ignored);
   if (const auto mistake = go_on_in_child()) return report_mistake(*mistake, "run", "");
-  return start(settings, *split);
+  return start(settings, split);
 }
 
 }  // namespace heddle

@@ -10,5 +10,6 @@ namespace heddle {
 
 int run_command(Words words);
 std::string run_help();
+void run_options(const SeesOptions& see);
 
 }  // namespace heddle

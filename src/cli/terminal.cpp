@@ -14,13 +14,14 @@
 #include <unistd.h>
 
 #include "cli/program_options.h"
+#include "report/text.h"
 #include "report/words.h"
 
 namespace heddle {
 
 namespace {
 
-constexpr std::size_t kDefaultWidth = 100;
+constexpr std::size_t kOfTerminal = 100;  // that does not say how wide it is
 constexpr std::size_t kNarrowest = 40;
 
 // A signal handler can reach nothing but a global. What it points to is one for all our processes:
@@ -55,12 +56,14 @@ std::size_t width_of(int file) {
 bool is_terminal(int file) { return ::isatty(file) == 1; }
 
 std::size_t output_width() {
-  std::size_t width = is_terminal(STDOUT_FILENO) ? width_of(STDOUT_FILENO) : 0;
+  const bool terminal = is_terminal(STDOUT_FILENO);
+  std::size_t width = terminal ? width_of(STDOUT_FILENO) : 0;
   if (width == 0) {
     const std::string columns = environment("COLUMNS");
     std::from_chars(columns.data(), columns.data() + columns.size(), width);
   }
-  return width < kNarrowest ? kDefaultWidth : width;
+  if (width >= kNarrowest) return width;
+  return terminal ? kOfTerminal : kOneLine;
 }
 
 bool wants_color(const std::string& when) {

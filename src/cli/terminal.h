@@ -12,7 +12,8 @@ namespace heddle {
 
 bool is_terminal(int file);
 
-// Of standard output: what the terminal says, else $COLUMNS, else 100.
+// Of standard output: what the terminal says, else $COLUMNS; in a pipe or a file so wide that
+// nothing is folded.
 std::size_t output_width();
 
 // `when` is always, never, or auto: a terminal that has not said otherwise ($NO_COLOR, TERM=dumb).

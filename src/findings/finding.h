@@ -137,6 +137,14 @@ enum class NeedsLimit : std::uint8_t {
   NotKnown,  // it was not found so, but not all were
 };
 
+// What an exception was caused by.
+struct Cause {
+  std::string message;
+  std::vector<Place> stack;  // innermost first
+
+  auto operator<=>(const Cause&) const = default;
+};
+
 // What goes wrong because of a race.
 struct Consequence {
   FindingKind kind = FindingKind::Exception;
@@ -172,6 +180,8 @@ struct Finding {
   JmmSays jmm = JmmSays::NotAsked;             // of a finding that is not sequentially consistent
   std::optional<Execution> execution = {};     // the same: instead of the witness
   std::vector<Consequence> consequences = {};  // of a Race
+  std::string said = {};  // the message by the exception's own toString, if that is another
+  std::vector<Cause> causes = {};  // of an exception, the nearest first
 };
 
 }  // namespace heddle

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
+
+#include "findings/seen_write.h"
 
 namespace heddle {
 
@@ -103,6 +106,34 @@ std::string place_text(const Place& place) {
   return place.line > 0 ? place.file + ":" + std::to_string(place.line) : place.file;
 }
 
+// The last write of this value before the last one, or the initial value.
+std::int32_t older_source(const Execution& execution, const std::string& location,
+                          const std::string& value) {
+  bool is_last = true;
+  for (std::size_t i = execution.steps.size(); i > 0; --i) {
+    const ExecutionStep& step = execution.steps[i - 1];
+    const bool writes = step.kind == ActKind::Write || step.kind == ActKind::ReadModifyWrite;
+    if (!writes || step.location != location) continue;
+    if (!std::exchange(is_last, false) && step.written == value) {
+      return static_cast<std::int32_t>(i - 1);
+    }
+  }
+  return kFromInitialValue;
+}
+
+// The next write of this value.
+std::int32_t later_source(const Execution& execution, std::size_t read) {
+  const ExecutionStep& sees = execution.steps[read];
+  for (std::size_t i = read + 1; i < execution.steps.size(); ++i) {
+    const ExecutionStep& step = execution.steps[i];
+    const bool writes = step.kind == ActKind::Write || step.kind == ActKind::ReadModifyWrite;
+    if (writes && step.location == sees.location && step.written == sees.read) {
+      return static_cast<std::int32_t>(i);
+    }
+  }
+  return sees.source;
+}
+
 }  // namespace
 
 Execution interleaving_of(const Witness& witness) {
@@ -110,6 +141,7 @@ Execution interleaving_of(const Witness& witness) {
   Execution execution;
   execution.threads = witness.threads;
   std::map<std::string, std::int32_t> writers;  // the last, by location
+  std::vector<std::size_t> early;               // reads of later writes
   for (const Step& step : witness.steps) {
     if (!shared.shows(step)) continue;
     ExecutionStep told;
@@ -124,8 +156,15 @@ Execution interleaving_of(const Witness& witness) {
     const bool reads = step.kind == EventKind::Read || step.kind == EventKind::ReadModifyWrite;
     if (reads) {
       told.read = writes ? step.before : step.value;
+      const bool older = told.read.ends_with(kOlderWrite);
+      if (older) told.read.resize(told.read.size() - kOlderWrite.size());
       const auto writer = writers.find(step.subject);
       told.source = writer == writers.end() ? kFromInitialValue : writer->second;
+      if (older) told.source = older_source(execution, step.subject, told.read);
+      if (told.read.ends_with(kLaterWrite)) {
+        told.read.resize(told.read.size() - kLaterWrite.size());
+        early.push_back(execution.steps.size());
+      }
     }
     if (reads || writes) told.mode = step.mode;
     if (writes) {
@@ -133,6 +172,9 @@ Execution interleaving_of(const Witness& witness) {
       writers[step.subject] = static_cast<std::int32_t>(execution.steps.size());
     }
     execution.steps.push_back(std::move(told));
+  }
+  for (const std::size_t read : early) {
+    execution.steps[read].source = later_source(execution, read);
   }
   for (std::size_t i = 0; i < witness.ending.size(); ++i) {
     const ThreadEnd& end = witness.ending[i];

@@ -12,7 +12,7 @@ namespace heddle {
 void fill_set(const CheckResult& result, const std::string& file, OutcomeSet& set);
 
 // The steps in which threads meet: accesses to what more than one of them touches, and
-// synchronisation. A read sees the last write before it.
+// synchronisation. A read sees the last write before it, or the older one that its value says.
 Execution interleaving_of(const Witness& witness);
 
 }  // namespace heddle

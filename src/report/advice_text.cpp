@@ -48,15 +48,6 @@ std::string lines_text(const Place& place, std::int32_t last) {
   return last > place.line ? text + "-" + std::to_string(last) : text;
 }
 
-std::string changes_text(const std::vector<Change>& changes) {
-  std::string text;
-  for (std::size_t i = 0; i < changes.size(); ++i) {
-    if (i > 0) text += i + 1 == changes.size() ? ", and " : ", ";
-    text += change_text(changes[i]);
-  }
-  return text;
-}
-
 std::string atomicity_text(const std::vector<Place>& places) {
   std::string text = "it orders accesses, but makes no step of them: ";
   for (std::size_t i = 0; i < places.size(); ++i) {
@@ -132,6 +123,15 @@ std::string change_text(const Change& change) {
       return "take the locks at " + where + " in the other order";
   }
   return "";
+}
+
+std::string changes_text(const std::vector<Change>& changes) {
+  std::string text;
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    if (i > 0) text += i + 1 == changes.size() ? ", and " : ", ";
+    text += change_text(changes[i]);
+  }
+  return text;
 }
 
 std::string proof_text(const Proof& proof) {

@@ -15,6 +15,8 @@ std::string advice_text(const Advice& advice, std::size_t findings, const TextSt
 
 // "make Fig2.done volatile"
 std::string change_text(const Change& change);
+// "make Fig2.done volatile, and make Fig2.value volatile"
+std::string changes_text(const std::vector<Change>& changes);
 // "race-free, and nothing else goes wrong, in all executions (9 states)"
 std::string proof_text(const Proof& proof);
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "findings/thread_words.h"
+#include "report/advice_text.h"
 #include "report/execution_text.h"
 #include "report/grades_text.h"
 #include "report/outcomes_text.h"
@@ -29,12 +31,12 @@ std::vector<std::string> lines_of(const std::string& text) {
 // "Covered: ..." and the like, one a line; text is folded for a page, not for a terminal.
 std::vector<std::string> coverage_of(const CheckResult& result) {
   TextStyle wide = kStyle;
-  wide.width = std::size_t{1} << 20;
+  wide.width = kOneLine;
   return lines_of(coverage_text(result, wide));
 }
 
 RelatedPlace related(const RaceSide& side, const std::string& location) {
-  return {.text = "'" + side.thread + "' " + (side.writes ? "writes " : "reads ") + location,
+  return {.text = thread_in_words(side.thread) + (side.writes ? " writes " : " reads ") + location,
           .place = side.place,
           .stack = side.stack};
 }
@@ -54,7 +56,7 @@ ReportedFinding reported(const Finding& finding) {
   ReportedFinding told;
   told.rule = name_of(finding.kind);
   told.title = title_of(finding.kind);
-  told.message = finding.message;
+  told.message = message_of(finding);
   told.thread = finding.thread;
   told.model = finding.model;
   told.place = finding.place;
@@ -76,7 +78,7 @@ ReportedFinding reported(const Finding& finding) {
     const auto own =
         std::ranges::find_if(end.stack, [](const Place& at) { return !is_of_jdk(at); });
     if (own == end.stack.end()) continue;
-    told.related.push_back({.text = "'" + end.name + "' waits for " + end.waits_for,
+    told.related.push_back({.text = thread_in_words(end.name) + " waits for " + end.waits_for,
                             .place = *own,
                             .stack = end.stack});
   }
@@ -105,12 +107,20 @@ ReportedTarget reported(const TargetOutcome& outcome) {
   if (!outcome.problem.empty() || !outcome.skipped.empty()) return target;
   target.verdict = result.verdict();
   TextStyle wide = kStyle;
-  wide.width = std::size_t{1} << 20;
+  wide.width = kOneLine;
   target.summary = stripped(verdict_text(result, wide));
   target.covered = coverage_of(result);
   target.seconds = result.stats.seconds;
   for (const Finding& finding : result.findings) {
     target.findings.push_back(reported(finding));
+  }
+  for (const Suggestion& suggestion : outcome.advice.suggestions) {
+    if (suggestion.proof.result != ProofResult::Correct) continue;
+    target.repairs.push_back({.text = changes_text(suggestion.changes),
+                              .proof = proof_text(suggestion.proof),
+                              .place = suggestion.changes.front().place,
+                              .diff = suggestion.diff,
+                              .repaired = suggestion.repaired});
   }
   for (const OutcomeCount& count : result.outcomes) {
     target.outcomes.push_back(

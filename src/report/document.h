@@ -54,6 +54,15 @@ struct ReportedOutcome {
   std::string description = {};
 };
 
+// A change of the program that a whole check has proved.
+struct Repair {
+  std::string text;   // "make Counter.count volatile (written at Counter.java:6)"
+  std::string proof;  // "proved: race-free, ..."
+  Place place;
+  std::string diff = {};      // of the source, if it can be written as one
+  std::string repaired = {};  // and the whole source with it
+};
+
 struct ReportedTarget {
   std::string name;
   std::string class_name;  // JUnit's words for it: the class, and the test in it
@@ -64,6 +73,7 @@ struct ReportedTarget {
   std::vector<std::string> models = {};
   std::vector<std::string> covered = {};  // what was explored, what the verdict rests on
   std::vector<ReportedFinding> findings = {};
+  std::vector<Repair> repairs = {};  // each of all findings
   std::vector<ReportedOutcome> outcomes = {};
   std::string problem = {};  // bad input: it was not checked
   std::string skipped = {};  // why it was not run

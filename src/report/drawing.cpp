@@ -40,11 +40,13 @@ svg.execution path { fill: none; stroke-width: 1.5; }
 svg.execution path.program { stroke: var(--line); }
 svg.execution path.reads { stroke: var(--reads); }
 svg.execution path.order { stroke: var(--order); }
+svg.execution path.before { stroke: var(--warn); stroke-dasharray: 2 3; }
 svg.execution path.missing, svg.execution path.waits { stroke: var(--bad); stroke-dasharray: 6 4; }
 svg.execution marker path { stroke: none; }
 svg.execution marker.program path { fill: var(--line); }
 svg.execution marker.reads path { fill: var(--reads); }
 svg.execution marker.order path { fill: var(--order); }
+svg.execution marker.before path { fill: var(--warn); }
 svg.execution marker.missing path, svg.execution marker.waits path { fill: var(--bad); }
 )";
 
@@ -125,7 +127,8 @@ class Drawing {
 
   [[nodiscard]] std::string markers() const {
     std::string text = "<defs>";
-    for (const std::string_view kind : {"program", "reads", "order", "missing", "waits"}) {
+    for (const std::string_view kind :
+         {"program", "reads", "order", "before", "missing", "waits"}) {
       text += fmt::format(
           "<marker id=\"{0}-{1}\" class=\"{1}\" viewBox=\"0 0 8 8\" refX=\"7\" "
           "refY=\"4\" markerWidth=\"7\" markerHeight=\"7\" orient=\"auto\">"
@@ -228,6 +231,11 @@ class Drawing {
       if (!reads(steps[i]) || steps[i].source < 0) continue;
       add_edge(edges, "reads", static_cast<std::size_t>(steps[i].source), i, -4);
     }
+    for (const PrecedingStep& pair : picture_.cycle) {
+      const bool drawn =
+          pair.why != MustPrecede::NotYetSeen && pair.why != MustPrecede::Overwritten;
+      if (!drawn) add_edge(edges, "before", pair.first, pair.second, 9);
+    }
     if (picture_.missing) {
       add_edge(edges, "missing", picture_.missing->first, picture_.missing->second, 0);
       add_edge(edges, "missing", picture_.missing->second, picture_.missing->first, 0);
@@ -310,6 +318,12 @@ std::string dot_file(const Picture& picture) {
   }
   for (const auto& [from, to] : picture.ordered) {
     text += dot_edge("s", from + 1, "s", to + 1, "color=blue, label=\"sw\"");
+  }
+  for (const PrecedingStep& pair : picture.cycle) {
+    const bool drawn = pair.why != MustPrecede::NotYetSeen && pair.why != MustPrecede::Overwritten;
+    if (drawn) continue;
+    text += dot_edge("s", pair.first + 1, "s", pair.second + 1,
+                     "color=orange, style=dotted, label=\"fr\", constraint=false");
   }
   if (picture.missing) {
     text += dot_edge("s", picture.missing->first + 1, "s", picture.missing->second + 1,

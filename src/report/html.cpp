@@ -44,7 +44,7 @@ class ExecutionPart {
 
   std::string html() {
     if (threads_.empty()) return "";
-    return "<div class=\"execution-part\">\n" + table() + commitments() + "<figure>" +
+    return "<div class=\"execution-part\">\n" + table() + cycle() + commitments() + "<figure>" +
            svg_of(picture_, id_) + legend() + "</figure>\n" + sources() + "</div>\n";
   }
 
@@ -126,6 +126,22 @@ class ExecutionPart {
     return text + "</tbody></table>\n";
   }
 
+  [[nodiscard]] std::string link(std::size_t step) const {
+    return fmt::format("<a href=\"#{}-row-{}\">{}</a>", id_, step + 1, step + 1);
+  }
+
+  // Why the execution is no interleaving: what sequential consistency would need.
+  std::string cycle() const {
+    if (picture_.cycle.empty()) return "";
+    std::string text =
+        "<p class=\"cycle\">Not sequentially consistent: an interleaving would need ";
+    for (const PrecedingStep& pair : picture_.cycle) {
+      text += fmt::format("{} before {} ({}), ", link(pair.first), link(pair.second),
+                          reason_of(pair.why));
+    }
+    return text + "and so " + link(picture_.cycle.front().first) + " before itself.</p>\n";
+  }
+
   // How jmm justifies the execution: in each round, reads that may see writes of other threads.
   std::string commitments() const {
     const auto& rounds = picture_.execution.commitments;
@@ -157,6 +173,9 @@ class ExecutionPart {
         "<figcaption><span class=\"program\">program order</span> "
         "<span class=\"reads\">the read sees this write</span> "
         "<span class=\"order\">synchronises with</span>";
+    if (!picture_.cycle.empty()) {
+      text += " <span class=\"before\">an interleaving needs this order</span>";
+    }
     if (picture_.missing) text += " <span class=\"missing\">nothing orders these two</span>";
     const bool waits = std::ranges::any_of(
         picture_.ends, [](const EndOfThread& end) { return end.waits_for.has_value(); });
@@ -266,7 +285,7 @@ class Page {
     for (std::size_t i = 0; i < target.findings.size(); ++i) {
       text += finding_part(target.findings[i], id + "-f" + std::to_string(i));
     }
-    return text + outcomes_part(target, id) + "</section>\n";
+    return text + repairs_part(target) + outcomes_part(target, id) + "</section>\n";
   }
 
   static std::string help_of(const std::string& rule) {
@@ -288,6 +307,18 @@ class Page {
     if (finding.picture) text += ExecutionPart(*finding.picture, id + "-x", sources_).html();
     return text + "<details><summary>as text</summary><pre>" + markup_text(finding.text) +
            "</pre></details></article>\n";
+  }
+
+  static std::string repairs_part(const ReportedTarget& target) {
+    if (target.repairs.empty()) return "";
+    std::string text = "<h3>Repairs</h3>\n<ol class=\"repairs\">\n";
+    for (const Repair& repair : target.repairs) {
+      text += "<li><p>" + markup_text(repair.text) + "</p>\n<p class=\"help\">" +
+              markup_text(repair.proof) + "</p>\n";
+      if (!repair.diff.empty()) text += "<pre>" + markup_text(repair.diff) + "</pre>\n";
+      text += "</li>\n";
+    }
+    return text + "</ol>\n";
   }
 
   std::string outcomes_part(const ReportedTarget& target, const std::string& id) {

@@ -35,6 +35,7 @@ tr.lit, tr.lit td, tr:target, .source tr.lit { background: var(--mark); }
 figure { margin: 1em 0; overflow-x: auto; }
 figcaption span { margin-right: 1.2em; border-bottom: 2px solid var(--line); font-size: .85em; }
 figcaption .reads { border-color: var(--reads); } figcaption .order { border-color: var(--order); }
+figcaption .before { border-color: var(--warn); border-bottom-style: dotted; }
 figcaption .missing { border-color: var(--bad); border-bottom-style: dashed; }
 .commitments input { width: 12em; vertical-align: middle; }
 .commitments li.later { color: var(--dim); }

@@ -144,10 +144,14 @@ Json json_of(const ModelCoverage& coverage, const CheckResult& result) {
 Json json_of(const Finding& finding) {
   Json expired = Json::array();
   for (const Expiry& expiry : finding.witness.expired) expired.push_back(json_of(expiry));
+  Json causes = Json::array();
+  for (const Cause& cause : finding.causes) {
+    causes.push_back({{"message", cause.message}, {"stack", json_of(cause.stack)}});
+  }
   const Place& place = finding.place;
   Json json{
       {"kind", name_of(finding.kind)},
-      {"message", finding.message},
+      {"message", message_of(finding)},
       {"file", or_null(place.file)},
       {"line", place.line > 0 ? Json(place.line) : Json(nullptr)},
       {"method", or_null(place.method)},
@@ -155,6 +159,7 @@ Json json_of(const Finding& finding) {
       {"model", finding.model},
       {"jmm", json_of(finding.jmm)},
       {"stack", json_of(finding.stack)},
+      {"causes", std::move(causes)},
       {"expired", std::move(expired)},
       {"needs_expired_limit", json_of(finding.needs_limit)},
       {"accepted", nullptr},

@@ -59,7 +59,7 @@ TEST(JsonReport, HasEveryStepOfAWitness) {
   const Json& finding = json["findings"].at(0);
   EXPECT_EQ(keys_of(finding),
             (Strings{"kind", "message", "file", "line", "method", "thread", "model", "jmm", "stack",
-                     "expired", "needs_expired_limit", "accepted", "witness"}));
+                     "causes", "expired", "needs_expired_limit", "accepted", "witness"}));
   EXPECT_EQ(finding["kind"], "assertion");
   EXPECT_EQ(finding["line"], 17);
   const Json& witness = finding["witness"];

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "findings/thread_words.h"
 #include "outcomes/interleaving.h"
 #include "report/execution_text.h"
 #include "report/words.h"
@@ -146,12 +147,21 @@ void add_ends(const Finding& finding, Picture& picture) {
                           .line = finding.place.line});
 }
 
+// The order of synchronisation counts, too, where the steps do not have it themselves.
+std::vector<PrecedingStep> cycle_of(const Picture& picture) {
+  Execution execution = picture.execution;
+  for (ExecutionStep& step : execution.steps) step.after.clear();
+  for (const auto& [first, second] : picture.ordered)
+    execution.steps[second].after.push_back(first);
+  return sc_cycle(execution);
+}
+
 std::string never_ends_text(const NeverEnding& one) {
   switch (one.waits) {
     case ActKind::Lock:
       return "waits for the lock " + one.location + " for ever";
     case ActKind::Join:
-      return "waits for the end of " + one.location + " for ever";
+      return "waits for the end of " + thread_in_words(one.location) + " for ever";
     case ActKind::Wake:
       return "waits for a notification of " + one.location + " for ever";
     case ActKind::Park:
@@ -230,7 +240,10 @@ std::string step_text(const ExecutionStep& step) {
            (step.location.empty() ? "" : " " + step.location);
   }
   text += verb_of(step.kind);
-  if (!step.location.empty() && step.kind != ActKind::Wake) text += " " + step.location;
+  const bool thread = step.kind == ActKind::Start || step.kind == ActKind::Join;
+  if (!step.location.empty() && step.kind != ActKind::Wake) {
+    text += " " + (thread ? thread_in_words(step.location) : step.location);
+  }
   if (step.end == EndOfWait::Interrupted) text += ", interrupted";
   if (step.end == EndOfWait::TimeIsUp) text += ", the time is up";
   return text;
@@ -242,11 +255,29 @@ std::string seen_text(const ExecutionStep& step) {
   return "sees " + std::to_string(step.source + 1);
 }
 
+std::string_view reason_of(MustPrecede why) {
+  switch (why) {
+    case MustPrecede::Program:
+      return "the order of the program";
+    case MustPrecede::Synchronised:
+      return "the order of synchronisation";
+    case MustPrecede::Seen:
+      return "a read sees this write";
+    case MustPrecede::NotYetSeen:
+      return "the read does not see this write";
+    case MustPrecede::Overwritten:
+      return "of two writes, a read sees the later one";
+  }
+  return "";
+}
+
 Picture picture_of(const Finding& finding) {
+  if (finding.execution) return picture_of(*finding.execution);
   Picture picture;
   picture.execution = interleaving_of(of_program(finding.witness));
   picture.execution.never_end.clear();  // said by the ends, with more detail
   picture.ordered = Synchronisation(picture.execution).edges();
+  if (finding.model != "sc") picture.cycle = cycle_of(picture);
   if (finding.race) {
     const auto source = access_of(picture.execution, finding.race->source);
     const auto manifest = access_of(picture.execution, finding.race->manifest);
@@ -268,6 +299,7 @@ Picture picture_of(const Execution& execution) {
     picture.ends.push_back(
         {.thread = one.thread, .text = never_ends_text(one), .file = "", .line = 0});
   }
+  picture.cycle = cycle_of(picture);
   return picture;
 }
 

@@ -6,11 +6,13 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "event/execution.h"
 #include "findings/finding.h"
+#include "outcomes/sc_cycle.h"
 
 namespace heddle {
 
@@ -30,6 +32,7 @@ struct Picture {
   std::vector<StepPair> ordered;         // the first synchronises with the second
   std::optional<StepPair> missing = {};  // a race: accesses that nothing orders
   std::vector<EndOfThread> ends;
+  std::vector<PrecedingStep> cycle = {};  // why it is no interleaving
 };
 
 Picture picture_of(const Finding& finding);
@@ -41,6 +44,9 @@ std::string step_text(const ExecutionStep& step);
 
 // "sees 3", "sees the initial value"; empty if it reads nothing.
 std::string seen_text(const ExecutionStep& step);
+
+// "a read sees this write": why one step has to come before another.
+std::string_view reason_of(MustPrecede why);
 
 bool reads(const ExecutionStep& step);
 bool writes(const ExecutionStep& step);

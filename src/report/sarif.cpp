@@ -42,6 +42,17 @@ std::string uri_of(const std::string& path) {
   return path.starts_with('/') ? "file://" + uri : uri;
 }
 
+// Without the newlines.
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    lines.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return lines;
+}
+
 class Sarif {
  public:
   explicit Sarif(SourceFiles& sources) : sources_(sources) {
@@ -107,10 +118,15 @@ class Sarif {
     }
   }
 
+  static Json artifact(const std::string& path) {
+    Json json{{"uri", uri_of(path)}};
+    if (!path.starts_with('/')) json["uriBaseId"] = "%SRCROOT%";
+    return json;
+  }
+
   Json physical(const Place& place) {
     const auto path = sources_.path_of(place);
-    Json json{{"artifactLocation", {{"uri", uri_of(path.value_or(place.file))}}}};
-    if (path && !path->starts_with('/')) json["artifactLocation"]["uriBaseId"] = "%SRCROOT%";
+    Json json{{"artifactLocation", path ? artifact(*path) : Json{{"uri", uri_of(place.file)}}}};
     if (place.line <= 0) return json;
     json["region"] = {{"startLine", place.line}};
     const std::string text = path ? sources_.line(*path, place.line) : "";
@@ -203,6 +219,33 @@ class Sarif {
     return Json{{"message", message(text)}, {"frames", std::move(frames)}};
   }
 
+  // The lines that differ, as one replacement; null if it cannot be written as one.
+  Json fix_of(const Repair& repair) {
+    const auto path = sources_.path_of(repair.place);
+    if (repair.diff.empty() || !path) return nullptr;
+    const std::vector<std::string>& before = sources_.lines(*path);
+    const std::vector<std::string> after = lines_of(repair.repaired);
+    const auto [old_head, new_head] = std::ranges::mismatch(before, after);
+    const auto head = static_cast<std::size_t>(old_head - before.begin());
+    std::size_t tail = 0;
+    while (tail < std::min(before.size(), after.size()) - head &&
+           before[before.size() - 1 - tail] == after[after.size() - 1 - tail]) {
+      ++tail;
+    }
+    std::string text;
+    for (std::size_t i = head; i < after.size() - tail; ++i) text += after[i] + "\n";
+    return Json{{"description", message(repair.text + "; " + repair.proof)},
+                {"artifactChanges",
+                 {{{"artifactLocation", artifact(*path)},
+                   {"replacements",
+                    {{{"deletedRegion",
+                       {{"startLine", head + 1},
+                        {"startColumn", 1},
+                        {"endLine", before.size() - tail + 1},
+                        {"endColumn", 1}}},
+                      {"insertedContent", message(text)}}}}}}}};
+  }
+
   Json result_of(const ReportedFinding& finding, const ReportedTarget& target) {
     Json json{{"ruleId", finding.rule},
               {"ruleIndex", index_.at(finding.rule)},
@@ -230,6 +273,11 @@ class Sarif {
       Json flows = flow_of(*finding.picture);
       if (!flows.empty()) json["codeFlows"] = {{{"threadFlows", std::move(flows)}}};
     }
+    Json fixes = Json::array();
+    for (const Repair& repair : target.repairs) {
+      if (auto fix = fix_of(repair); !fix.is_null()) fixes.push_back(std::move(fix));
+    }
+    if (!fixes.empty() && finding.violates) json["fixes"] = std::move(fixes);
     if (finding.accepted) {
       const bool in_source = finding.accepted_by.starts_with('@');
       json["suppressions"] = {

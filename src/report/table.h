@@ -15,6 +15,9 @@
 
 namespace heddle {
 
+// A width at which nothing is folded.
+inline constexpr std::size_t kOneLine = std::size_t{1} << 20U;
+
 struct TextStyle {
   std::size_t width = 100;
   bool color = false;

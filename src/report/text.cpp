@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "findings/thread_words.h"
 #include "report/advice_text.h"
 #include "report/execution_text.h"
 #include "report/model_text.h"
@@ -72,6 +73,22 @@ std::string frames(const std::vector<Place>& stack, std::size_t most, std::size_
   return text;
 }
 
+// As `java` writes them: of each the frames that it does not share with what it has caused.
+std::string causes_text(const Finding& finding, const TextStyle& style) {
+  std::string text;
+  const std::vector<Place>* outer = &finding.stack;
+  for (const Cause& cause : finding.causes) {
+    const std::vector<Place>& stack = cause.stack;
+    const auto shared = std::mismatch(stack.rbegin(), stack.rend(), outer->rbegin(), outer->rend());
+    const auto common = static_cast<std::size_t>(shared.first - stack.rbegin());
+    const std::size_t own = stack.size() - common;
+    text += paragraph("Caused by: " + terminal_safe(cause.message), style, 2);
+    text += frames(stack, style.verbose ? own : std::min(own, kFrames), 6);
+    outer = &stack;
+  }
+  return text;
+}
+
 // Threads that wait for each other in a ring, each once: "A, B, A"; empty if there is none.
 std::vector<std::string> ring_of(const std::vector<ThreadEnd>& ending) {
   const auto next = [&](const std::string& name) -> std::string {
@@ -92,14 +109,16 @@ std::vector<std::string> ring_of(const std::vector<ThreadEnd>& ending) {
 }
 
 std::string state_of(const ThreadEnd& end) {
-  std::string text = terminal_safe(end.name);
+  std::string text = terminal_safe(thread_in_words(end.name));
   if (end.ended) {
     text += " has ended";
   } else if (end.goes_round) {
     text += " goes round and round";
   } else if (!end.waits_for.empty()) {
     text += " waits for " + terminal_safe(end.waits_for);
-    if (!end.held_by.empty()) text += ", held by " + terminal_safe(end.held_by);
+    if (!end.held_by.empty()) {
+      text += ", which " + terminal_safe(thread_in_words(end.held_by)) + " holds";
+    }
   } else {
     text += " could go on";
   }
@@ -118,8 +137,9 @@ std::string ending_text(const Witness& witness, const TextStyle& style) {
                           : frames(without_start(end.stack), kBlocked, 6);
   }
   if (text.empty()) return "";
-  const std::vector<std::string> ring = ring_of(witness.ending);
+  std::vector<std::string> ring = ring_of(witness.ending);
   if (!ring.empty()) {
+    for (std::string& name : ring) name = thread_in_words(name);
     text += paragraph("each waits for the next: " + joined(ring, " -> "), style, 2);
   }
   return (witness.cycle.empty() ? "\nIn the end:\n" : "\nWhere the cycle begins:\n") + text;
@@ -206,7 +226,8 @@ std::string races_text(const CheckResult& result, const TextStyle& style) {
 
 // Who does what, and what each holds: the monitors that do not help.
 std::string side_text(const RaceSide& side, const TextStyle& style) {
-  std::string text = terminal_safe(side.thread) + (side.writes ? " writes" : " reads");
+  std::string text =
+      terminal_safe(thread_in_words(side.thread)) + (side.writes ? " writes" : " reads");
   text += " at " + text_of(side.place);
   text += side.holds.empty() ? ", holding no monitor" : ", holding " + joined(side.holds, ", ");
   const auto stack = style.verbose ? side.stack : without_start(side.stack);
@@ -343,13 +364,14 @@ std::string accepted_text(const Finding& finding) {
 
 std::string finding_head(const Finding& finding, const TextStyle& style) {
   std::string text = std::string(title_of(finding.kind));
-  if (!finding.thread.empty()) text += " in thread " + terminal_safe(finding.thread);
+  if (!finding.thread.empty())
+    text += " in thread " + terminal_safe(thread_in_words(finding.thread));
   const std::string place = text_of(finding.place);
   if (!place.empty()) text += " at " + place;
   text += expiry_text(finding) + model_words(finding);
   text = painted(text, "1", style) + "\n";
   // The heading has said what kind of thing it is.
-  std::string message = terminal_safe(finding.message);
+  std::string message = terminal_safe(message_of(finding));
   const std::string prefix = std::string(title_of(finding.kind)) + ": ";
   if (message.starts_with(prefix)) message.erase(0, prefix.size());
   text += paragraph(message, style, 2);
@@ -361,7 +383,7 @@ std::string finding_head(const Finding& finding, const TextStyle& style) {
     return text + side_text(finding.race->source, style) + side_text(finding.race->manifest, style);
   }
   text += frames(finding.stack, style.verbose ? finding.stack.size() : kFrames, 6);
-  return text;
+  return text + causes_text(finding, style);
 }
 
 std::string finding_end(const Finding& finding, const TextStyle& style) {

@@ -57,12 +57,27 @@ TEST(TextReport, SaysWhoWaitsForWhom) {
 In the end:
   main waits for A to end
       at Dining.eat(Dining.java:20)
-  A waits for the monitor of Fork#1, held by B; it holds Fork#0
+  "A" waits for the monitor of Fork#1, which "B" holds; it holds Fork#0
       at Dining.eat(Dining.java:12)
-  B waits for the monitor of Fork#0, held by A; it holds Fork#1
+  "B" waits for the monitor of Fork#0, which "A" holds; it holds Fork#1
       at Dining.eat(Dining.java:12)
-  each waits for the next: A -> B -> A
+  each waits for the next: "A" -> "B" -> "A"
 )"));
+}
+
+TEST(TextReport, ShowsTheWholeTextOfAnException) {
+  CheckResult result = lost_update();
+  Finding& finding = result.findings[0];
+  finding.message = "Mine: stored";
+  finding.said = "Mine: said";
+  finding.causes = {
+      {"java.io.IOException: first", {{"Counter.java", 9, "Counter.read"}, finding.stack.front()}}};
+  const std::string text = text_report(result, {});
+  EXPECT_TRUE(contains(text,
+                       "\n  Mine: said\n      at Counter.main(Counter.java:17)\n"
+                       "  Caused by: java.io.IOException: first\n"
+                       "      at Counter.read(Counter.java:9)\n      ... 1 more\n"));
+  EXPECT_FALSE(contains(text, "stored"));
 }
 
 TEST(TextReport, LeavesOutHowTheJdkStartedAThread) {

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "findings/thread_words.h"
 #include "memory/models.h"
 
 namespace heddle {
@@ -127,12 +128,37 @@ std::string_view name_of(AccessMode mode) {
   HEDDLE_UNREACHABLE("every access mode should have a name");
 }
 
+const std::string& message_of(const Finding& finding) {
+  return finding.said.empty() ? finding.message : finding.said;
+}
+
+namespace {
+
+// Whether what it acts on is a thread.
+bool acts_on_thread(EventKind kind) {
+  switch (kind) {
+    case EventKind::Start:
+    case EventKind::Join:
+    case EventKind::Interrupt:
+    case EventKind::Unpark:
+    case EventKind::Alive:
+    case EventKind::State:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
 std::string action_of(const Step& step) {
   std::string text(words_of(step.kind).verb);
   if (step.kind == EventKind::Wait && step.subject.empty()) text = "waits";
   // Who ends is who does it.
-  if (!step.subject.empty() && step.kind != EventKind::End)
-    text += " " + terminal_safe(step.subject);
+  if (!step.subject.empty() && step.kind != EventKind::End) {
+    const bool thread = acts_on_thread(step.kind);
+    text += " " + terminal_safe(thread ? thread_in_words(step.subject) : step.subject);
+  }
   if (!step.value.empty()) text += "  " + terminal_safe(step.value);
   return text;
 }

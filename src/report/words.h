@@ -24,6 +24,8 @@ std::string_view name_of(AccessMode mode);
 std::string_view title_of(FindingKind kind);
 
 // "reads Counter.value  0", "locks Fork#1".
+// The whole message, as the exception itself has it.
+const std::string& message_of(const Finding& finding);
 std::string action_of(const Step& step);
 
 // "Counter.java:8"; the method if the class file names no source; empty if nothing is known.

@@ -7,7 +7,7 @@
 
 Each *.transcript (its form is in tests/transcript.py) runs in a fresh copy of files/, so that its
 commands may make a mess. `heddle` is the release build unless --heddle names another. Every command
-counts as a case. The last line is "N passed, N failed".
+counts as a case. completion.py asks shells with the scripts of `heddle completion`. The last line is "N passed, N failed".
 """
 
 import argparse
@@ -21,7 +21,8 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-sys.path.insert(0, str(HERE.parent))
+sys.path[:0] = [str(HERE), str(HERE.parent)]
+import completion  # noqa: E402
 import transcript  # noqa: E402 (it lies beside this folder)
 
 
@@ -31,7 +32,7 @@ def environment(folder, heddle):
     commands.mkdir()
     (commands / "heddle").symlink_to(heddle)
     kept = {name: os.environ[name] for name in ("HOME", "JAVA_HOME") if name in os.environ}
-    return {**kept, "PATH": f"{commands}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8",
+    return {**kept, "PATH": f"{commands}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8", "COLUMNS": "100",
             "HEDDLE_ROOT": str(ROOT), "XDG_CACHE_HOME": str(ROOT / "build" / "cache")}
 
 
@@ -85,6 +86,12 @@ def main():
     for path in sorted(HERE.glob("*.transcript")):
         good, bad = run_file(path, options)
         passed, failed = passed + good, failed + bad
+    for name, wrong in completion.cases(options.heddle):
+        if not re.search(options.filter, name):
+            continue
+        passed, failed = passed + (not wrong), failed + bool(wrong)
+        if wrong:
+            print(f"{name}: {wrong}")
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 

@@ -4,17 +4,17 @@
 // event: main: read Fields.plain
 // event: Thread-0: write Fields.plain
 // event: Thread-0: write Fields.flag volatile
-// event: Thread-0: read [I#1[1]
-// event: Thread-0: write [I#1[1]
+// event: Thread-0: read int[2]#1[1]
+// event: Thread-0: write int[2]#1[1]
 // event: Thread-0: end Thread-0
 // event: main: is behind Thread-0
 // event: main: join Thread-0
-// event: main: lock [I#1
-// event: main: acquires [I#1
+// event: main: lock int[2]#1
+// event: main: acquires int[2]#1
 // event: main: read Fields.plain
-// event: main: write [I#1[0]
-// event: main: unlock [I#1
-// event: main: releases [I#1
+// event: main: write int[2]#1[0]
+// event: main: unlock int[2]#1
+// event: main: releases int[2]#1
 // event: main: end main
 // Why: accesses of fields and elements, volatile ones with their mode; a monitor and a join.
 public class Fields {

@@ -1,20 +1,20 @@
 // heddle: release=17
 // event: main: start Thread-0
 // event: main: is before Thread-0
-// event: main: read [I#1[0..1]
-// event: main: write [I#1[1..2]
+// event: main: read int[3]#1[0..1]
+// event: main: write int[3]#1[1..2]
 // event: main: read NativeRows#1.a
 // event: main: read NativeRows#1.b
-// event: main: read [I#1[0]
-// event: main: write [I#1[1]
-// event: main: read [I#1[2]
+// event: main: read int[3]#1[0]
+// event: main: write int[3]#1[1]
+// event: main: read int[3]#1[2]
 // event: main: read WeakReference#1.referent volatile
 // event: main: write WeakReference#1.referent volatile
-// event: main: read [B#1[1..2] volatile
-// event: main: write [B#2[0..1]
-// event: main: read [B#2[0]
-// event: main: write [B#2[1]
-// event: main: write [B#2[0..7]
+// event: main: read byte[3]#1[1..2] volatile
+// event: main: write byte[1]#2[0..1]
+// event: main: read byte[1]#2[0]
+// event: main: write byte[1]#2[1]
+// event: main: write byte[1]#2[0..7]
 // event: main: read System.security volatile
 // event: main: write System.err volatile
 // event: Thread-0: end Thread-0

@@ -1,11 +1,13 @@
 """Checks of --html, --svg and --dot, used by run.py.
 
 Every page is read by a parser: tags close, names are unique, links inside the page lead somewhere, and nothing outside is
-referred to. If there is a Chromium, it opens each page: no errors on the console, and a script that is added to a copy
-clicks on every link, unfolds, opens witnesses and moves sliders, and writes down what came of it.
+referred to. If there is a Chromium, it opens each page and takes a screenshot: no errors on the console, and a script that
+is added to a copy follows every link, lights up every step and moves sliders, and writes down what came of it. If there is
+playwright-core, too (`npm install --prefix build playwright-core`), browser.mjs clicks and hovers with it.
 """
 
 import html.parser
+import os
 import pathlib
 import re
 import shutil
@@ -20,6 +22,8 @@ PAGES = {
     "tests": ("check", "tests/cli/files/junit/BankTest.java"),
     "long": ("check", "--juc", "jdk", "--races", "ignore", "suites/sc/livelock/OneGivesWay.java"),
     "signs": ("check", "tests/cli/files/Control.java"),
+    "committed": ("outcomes", "suites/litmus/lb/lb.litmus", "--model", "sc,jmm"),
+    "repair": ("check", "--advice", "examples/LostUpdate.java"),
     "refines": ("refines", "suites/transformations/new/volatile-reorder.litmus",
                 "suites/transformations/old/volatile-reorder.litmus", "--model", "sc"),
 }
@@ -27,8 +31,13 @@ PAGES = {
 HOLDS = {
     "race": ["failed assertion at LostUpdate.java:20", 'class="missing"', "sees the initial value", 'class="executed"'],
     "deadlock": ["waits for the monitor of", 'class="waits"', "Deadlock.java:12"],
-    "outcomes": ['class="sc-no"', 'class="commitments"', 'type="range"', 'class="witness"'],
+    "outcomes": ['class="sc-no"', 'class="commitments"', 'type="range"', 'class="witness"', 'class="cycle"',
+                 'class="before"'],
+    "committed": ["How the Java Memory Model", "a read sees this write"],
+    "repair": ['class="repairs"', "+    static synchronized void add() {"],
 }
+# What README.md shows.
+PICTURES = {"lost": "--races ignore examples/Lost.java", "handover": "examples/Handover.java"}
 VOID = {"meta", "link", "input", "br"}
 
 CLICKS = """<script>
@@ -132,11 +141,39 @@ def browse(browser, page, folder):
     return found
 
 
-def cases(heddle, root):
-    """(name, what is wrong) of each check."""
+def node(root, *words):
+    """Runs node, which finds packages in build/node_modules."""
+    found = [str(root / "build" / "node_modules"), *os.environ.get("NODE_PATH", "").split(":")]
+    environment = {**os.environ, "NODE_PATH": ":".join(filter(None, found))}
+    return subprocess.run(["node", *words], capture_output=True, text=True, check=False, timeout=300, env=environment)
+
+
+def has_playwright(root):
+    return shutil.which("node") is not None and node(root, "-e", "require('playwright-core')").returncode == 0
+
+
+def click(root, browser, folder):
+    """What a reader would find wrong in the pages of a folder; screenshots are left there."""
+    script = pathlib.Path(__file__).resolve().parent / "browser.mjs"
+    pages = sorted(folder.glob("*.html"))
+    done = node(root, script, browser, folder, *pages)
+    found = done.stdout.splitlines() + done.stderr.splitlines()[:5]
+    for page in pages:
+        for name in (f"{page.stem}.png", f"{page.stem}-dark.png"):
+            if not (folder / name).exists() or (folder / name).stat().st_size < 10_000:
+                found.append(f"{name} is empty")
+    return found + ([f"exit code {done.returncode}"] if done.returncode else [])
+
+
+def cases(heddle, root, screenshots=None):
+    """(name, what is wrong) of each check. `screenshots` is a folder to keep them in."""
     browser = shutil.which("chromium") or shutil.which("google-chrome")
     if browser is None:
         print("pages: no chromium here, so no page was opened in a browser")
+    clicks = browser is not None and has_playwright(root)
+    if browser is not None and not clicks:
+        print("pages: no playwright-core here, so nothing was clicked but by the page's own script")
+    kept = tempfile.TemporaryDirectory(prefix="heddle-clicks-")
     for name, (command, *rest) in PAGES.items():
         with tempfile.TemporaryDirectory(prefix="heddle-pages-") as temporary:
             folder = pathlib.Path(temporary)
@@ -160,11 +197,19 @@ def cases(heddle, root):
             yield f"page {name}", found
             if browser is not None:
                 yield f"page {name} in a browser", browse(browser, files["html"], folder)
-    with tempfile.TemporaryDirectory(prefix="heddle-pages-") as temporary:
-        drawn = pathlib.Path(temporary) / "lost.svg"
-        subprocess.run([heddle, "check", "-q", "--races", "ignore", "--svg", drawn, "examples/Lost.java"], cwd=root,
-                       capture_output=True, check=False, timeout=100)
-        same = drawn.read_bytes() == (root / "docs" / "pictures" / "lost.svg").read_bytes()
-        yield "the picture in README.md", [] if same else ["is not what --svg draws now"]
+            if clicks:
+                shutil.copy(files["html"], pathlib.Path(kept.name) / f"{name}.html")
+    if clicks:
+        yield "pages that are clicked on", click(root, browser, pathlib.Path(kept.name))
+        if screenshots:
+            shutil.copytree(kept.name, screenshots, dirs_exist_ok=True)
+    kept.cleanup()
+    for name, words in PICTURES.items():
+        with tempfile.TemporaryDirectory(prefix="heddle-pages-") as temporary:
+            drawn = pathlib.Path(temporary) / "drawn.svg"
+            subprocess.run([heddle, "check", "-q", "--svg", drawn, *words.split()], cwd=root, capture_output=True, check=False,
+                           timeout=100)
+            same = drawn.read_bytes() == (root / "docs" / "pictures" / f"{name}.svg").read_bytes()
+            yield f"docs/pictures/{name}.svg", [] if same else ["is not what --svg draws now"]
     damaged = '<p id="a"><a href="#b">x</a><p id="a"></p><img src="http://x/y.png">'
     yield "a damaged page", [] if len(page_complaints(damaged)) >= 4 else ["is not refused"]

@@ -5,6 +5,7 @@ pages.py does it for --html, --svg and --dot.
     tests/reports/run.py                    everything
     tests/reports/run.py --filter REGEX     only command lines that match
     tests/reports/run.py --bless            write golden/ anew; review the diff like code
+    tests/reports/run.py --screenshots DIR  keep the pages and what they look like
     tests/reports/run.py --schema FILE      also ask the standard's own schema of SARIF (needs jsonschema)
 
 Each command line writes all three, twice: they must be the same both times but for times, and valid. sarif.json has
@@ -39,6 +40,7 @@ CASES = {
     "bad-input": ("check --each tests/cli/files/Deadlock.java tests/cli/files/Broken.java", 1, ["deadlock"]),
     "junit": ("check -cp tests/cli/files/junit tests/cli/files/junit/BankTest.java", 1, None),
     "control": ("check tests/cli/files/Control.java", None, None),
+    "repair": ("check --advice examples/LostUpdate.java", 1, ["assertion", "race", "race"]),
     "litmus": ("outcomes suites/litmus/sb/sb.litmus --model sc,jmm", 0, []),
     "java-outcomes": ("outcomes suites/java/UnsafePublication.java --model sc,jmm", 0, []),
     "jcstress": ("outcomes suites/jcstress/orders/Orders.java --filter Message", 1, ["forbidden-outcome"] * 2),
@@ -167,11 +169,33 @@ class Tests:
         wrong += github_complaints(first["github"], len(results))
         if rules is not None and [result["ruleId"] for result in results] != rules:
             wrong.append(f"found {[result['ruleId'] for result in results]}, should be {rules}")
+        if name == "repair":
+            wrong += self.repaired(document)
         second, _ = self.reports(words)
         wrong += [f"--{form} differs from run to run" for form in first if plain(first[form]) != plain(second[form])]
         self.count(words, wrong)
         if name in GOLDEN:
             self.golden(name, first)
+
+    def repaired(self, document):
+        """What is wrong with the fixes: each, applied to a copy of the source, must hold."""
+        fixes = [fix for result in document["runs"][0]["results"] for fix in result.get("fixes", [])]
+        found = [] if fixes else ["no fix"]
+        for fix in {json.dumps(fix): fix for fix in fixes}.values():
+            [change], = (fix["artifactChanges"],)
+            source = ROOT / change["artifactLocation"]["uri"]
+            [replacement], = (change["replacements"],)
+            region = replacement["deletedRegion"]
+            lines = source.read_text(encoding="utf-8").splitlines(keepends=True)
+            lines[region["startLine"] - 1:region["endLine"] - 1] = [replacement["insertedContent"]["text"]]
+            with tempfile.TemporaryDirectory(prefix="heddle-reports-") as name:
+                copy_of = pathlib.Path(name) / source.name
+                copy_of.write_text("".join(lines), encoding="utf-8")
+                done = subprocess.run([self.heddle, "check", "-q", copy_of], capture_output=True, text=True, check=False,
+                                      timeout=100)
+            if done.returncode != 0:
+                found.append(f"{fix['description']['text']}: {done.stdout}{done.stderr}")
+        return found
 
     def golden(self, name, texts):
         for form in GOLDEN[name]:
@@ -244,12 +268,13 @@ def main():
     parser.add_argument("--filter", default="", help="only command lines that match")
     parser.add_argument("--bless", action="store_true", help="write golden/ anew")
     parser.add_argument("--schema", type=pathlib.Path, help="the standard's own schema of SARIF 2.1.0")
+    parser.add_argument("--screenshots", type=pathlib.Path, help="keep pages and their screenshots in this folder")
     tests = Tests(parser.parse_args())
     for name, (words, _, _) in CASES.items():
         if re.search(tests.options.filter, f"{name} {words}"):
             tests.case(name)
     if re.search(tests.options.filter, "pages"):
-        for name, complaints in pages.cases(tests.heddle, ROOT):
+        for name, complaints in pages.cases(tests.heddle, ROOT, tests.options.screenshots):
             tests.count(name, complaints)
     for name in ("fingerprints", "damaged"):
         if re.search(tests.options.filter, name):

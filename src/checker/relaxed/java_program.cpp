@@ -88,7 +88,8 @@ class Reader {
                        .place = thrown.place,
                        .stack = thrown.stack,
                        .stands = {},
-                       .witness = {}});
+                       .witness = {},
+                       .causes = thrown.causes});
     }
     if (!stuck.stands.empty()) found.push_back(std::move(stuck));
     return found;

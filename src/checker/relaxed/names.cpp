@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "vm/classes/descriptor_text.h"
+#include "checker/code_words.h"
 
 namespace heddle {
 namespace {
@@ -16,14 +16,6 @@ constexpr std::uint64_t kInits = 1ULL << 62U;
 std::string simple_name(const Class& cls) {
   const auto& name = cls.external_name;
   return name.substr(name.rfind('.') + 1);
-}
-
-std::string array_name(const Class& cls, std::uint32_t length) {
-  auto name = type_text(cls.external_name);
-  name = name.substr(name.rfind('.') + 1);
-  const auto brackets = name.find("[]");
-  if (brackets != std::string::npos) name.insert(brackets + 1, std::to_string(length));
-  return name;
 }
 
 }  // namespace
