@@ -20,7 +20,7 @@ import programs
 
 OTHER_KINDS = ["resume", "models", "verdict", "host"]  # besides those of compare.WAYS
 # What a program may get besides; one named twice is twice as likely.
-OTHERS = ["no-symmetry", "no-sleep-sets", "jdk", "jdk", "bfs", "workers", "jdk-plain",
+OTHERS = ["no-symmetry", "no-sleep-sets", "jdk", "jdk", "bfs", "workers", "jdk-plain", "verdict",
           *OTHER_KINDS]
 OTHERS_EACH = (0, 1, 1)
 SHRINK_STEPS = 120
