@@ -17,7 +17,7 @@ using Clock = std::chrono::steady_clock;
 
 // Where the user has set no limit, the models beyond sc take so long, and so many times the time of
 // the search.
-constexpr double kAtLeast = 5;
+constexpr double kAtLeast = 10;
 constexpr double kTimes = 4;
 constexpr double kForWitness = 2;  // seconds more, to show what was found
 
@@ -223,7 +223,7 @@ void ask_beyond(const CheckOptions& options, CheckResult* result) {
   const double taken = result->stats.seconds;
   const double share = options.time_limit > 0 ? std::max(0.5, options.time_limit - taken)
                                               : kAtLeast + kTimes * taken;
-  // Half of it for the search, and what is left for those who enumerate.
+  // Most of it for the searches, and what is left for those who enumerate.
   const auto start = Clock::now();
   std::vector<Finding> found;
   const auto add = [&](const std::vector<Finding>& findings) {
@@ -236,7 +236,7 @@ void ask_beyond(const CheckOptions& options, CheckResult* result) {
   }
   const std::size_t by_search = found.size();
   ModelCoverage coverage;
-  if (auto all = search_weak(options, Reads::Any, share / 4, result->findings)) {
+  if (auto all = search_weak(options, Reads::Any, share / 2, result->findings)) {
     coverage = all->coverage;
     add(all->findings);
   }

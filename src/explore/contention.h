@@ -40,7 +40,7 @@ namespace heddle {
 
 using PlaceId = Id<struct PlaceTag>;
 
-class Contention final : public StatePart {
+class Contention final : public StatePart {  // Large: what is learned of places, asked in many ways
  public:
   explicit Contention(Vm& vm) : vm_(vm) {
     locksets_.emplace_back();

@@ -46,7 +46,6 @@
 
 namespace heddle {
 
-
 // The ways of a thread that waits.
 inline constexpr std::uint32_t kGoOn = 0;
 inline constexpr std::uint32_t kTimeOut = 1;

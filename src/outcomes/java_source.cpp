@@ -73,7 +73,8 @@ class JavaSource final : public OutcomeSource {
       return set;
     }
     if (options_.by_search) return search_reads(question);
-    const bool may_search = question.model == "jpr" || question.model == "jmm";
+    const bool may_search =
+        !options_.sc_twin && (question.model == "jpr" || question.model == "jmm");
     auto mine = asked;
     // Half of the time is for the search, should it be needed.
     if (may_search) mine.seconds /= 2;

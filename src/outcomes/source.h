@@ -92,8 +92,8 @@ using OutcomeSources = std::vector<std::unique_ptr<OutcomeSource>>;
 std::unique_ptr<OutcomeSource> litmus_source(litmus::LitmusProgram program);
 
 struct JavaSourceOptions {
-  // Ask the relaxed engine for `sc`, too, instead of the search of `check`: the two should agree,
-  // and tests compare them.
+  // Ask the relaxed engine only, under every model, and not the search of `check`: the two should
+  // agree, and tests compare them.
   bool sc_twin = false;
   // Under jpr and jmm, ask only the search: again, for tests.
   bool by_search = false;

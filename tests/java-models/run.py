@@ -33,6 +33,8 @@ LINE = re.compile(r"^// ([a-z0-9+]+(?:, [a-z0-9+]+)*): (.*)$")
 LITMUS_MODELS = ["sc", "tso", "pso", "hb", "jpr", "jmm"]
 # What the search has, too: between what it meets where reads see older writes, and later ones.
 SEARCHED = ["jpr", "jmm"]
+# Who is notified before it is interrupted returns there, as it does on HotSpot (docs/guide/java-models.md).
+NOT_SEARCHED = ["notified-and-interrupted"]
 # Of the programs of compare.py, those that are quick and have been wrong, and random ones.
 SAMPLE = ["CloneInt", "CloneObject", "Clone2D", "MultiNew3", "CopyStops", "Bools", "Thrown", "StackTrace", "ExceptionPassed",
           "Deques", "BitSets", "EnumMaps", "EnumSets", "InitWrites", "InitEach", "InitCount", "ReflectArray", "ReflectShared",
@@ -145,10 +147,10 @@ def run_litmus(heddle, file, folder):
         if model == "hb" and isinstance(seen, set):
             seen |= whole  # out of thin air it takes values that only clauses name
         cases.check(f"{file.parent.name}/{file.stem} under {model}", whole, seen)
-        if model in SEARCHED and isinstance(whole, set):
+        if model in SEARCHED and isinstance(seen, set) and file.stem not in NOT_SEARCHED:
             searched = by_search(heddle, name, folder, model)
             if searched is not None:
-                cases.check(f"{file.parent.name}/{file.stem} under {model} by the search", whole, searched)
+                cases.check(f"{file.parent.name}/{file.stem} under {model} by the search", seen, searched)
     return cases
 
 
