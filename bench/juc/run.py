@@ -28,6 +28,7 @@ TABLE = [
     "suites/juc/forkjoin/CommonPoolHelps", "suites/juc/streams/ParallelSum",
     "suites/juc/streams/ParallelAdd", "suites/juc/meeting/ExchangeTwo",
     "suites/juc/meeting/PhaserThree", "suites/juc/scheduled/FixedRate",
+    "suites/juc/timers/TimerOrder", "suites/juc/stamped/StampedSum", "suites/juc/confined/FormatInWorkers",
     "suites/juc/pools/ThreeWorkersFourTasks", "suites/juc/forkjoin/FourForks",
     "suites/juc/streams/ParallelSumOfEight",
 ]
@@ -45,7 +46,7 @@ def check(options, classes, words, juc):
     """(verdict, states, seconds, whether it was complete)"""
     start = time.monotonic()
     done = subprocess.run(
-        [options.heddle, "check", "--no-sampling", "--juc", juc, "--time-limit",
+        [options.heddle, "check", "--no-sampling", "--model", "sc", "--juc", juc, "--time-limit",
          str(options.seconds), "--memory-limit", "2G", "--json", "-", "-cp", str(classes), *words],
         capture_output=True, text=True, check=False)
     target = json.loads(done.stdout)["targets"][0]
