@@ -308,14 +308,6 @@ bool VmMachine::stops_end(Thread& thread, const Event& event) {
   return stops_at(thread, event, touched, 0, std::span(locations).subspan(1));
 }
 
-// What an operation does in its step is never side by side with what others do.
-void VmMachine::note_in_step(std::span<const Location> locations) {
-  if (grounds_.hides_races) return;
-  grounds_.hides_races =
-      std::any_of(locations.begin(), locations.end(),
-                  [&](const Location& location) { return trusted_.is_unsafe(vm_, location); });
-}
-
 // One action, which may touch several places at once.
 bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Location> locations,
                          std::size_t only_read, std::span<const Location> also, bool of_machine) {
@@ -347,7 +339,7 @@ bool VmMachine::stops_at(Thread& thread, const Event& event, std::span<const Loc
     tell(thread, action);
     return false;
   }
-  if (step && options_.races) note_in_step(locations);
+  if (step && options_.races) requests_.notes_step(locations);
   if (step && takes_up_step(thread) && contention_.is_contended(begins)) {
     return stop_before(thread, event, 1);
   }

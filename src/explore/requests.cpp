@@ -142,4 +142,11 @@ Method* Requests::draws(const Thread& thread, const Method& method, const Slot* 
   return choice.get();
 }
 
+void Requests::notes_step(std::span<const Location> locations) {
+  if (grounds_.hides_races) return;
+  grounds_.hides_races =
+      std::any_of(locations.begin(), locations.end(),
+                  [&](const Location& location) { return trusted_.is_unsafe(vm_, location); });
+}
+
 }  // namespace heddle

@@ -4,6 +4,7 @@
 // each is noted once among the grounds of a verdict, with the line of the program that asked.
 
 #include <memory>
+#include <span>
 #include <string_view>
 #include <unordered_map>
 
@@ -36,6 +37,8 @@ class Requests {
     if (!trusted_.covers(thread)) notes_unordered(thread, what);
   }
   void notes_weak(const Thread& thread, AccessMode mode);
+  // What an operation touches in its one step: it is never side by side with what others do.
+  void notes_step(std::span<const Location> locations);
 
  private:
   Vm& vm_;

@@ -312,7 +312,6 @@ class VmMachine final : public Machine, public Explorer {  // Large: answers all
   bool stops_at(Thread& thread, const Event& event, std::span<const Location> locations,
                 std::size_t only_read = 0, std::span<const Location> also = {},
                 bool of_machine = false);
-  void note_in_step(std::span<const Location> locations);
   [[nodiscard]] bool is_seen_quietly(const Event& event);
   bool stops_for_choice(Thread& thread, const Event& event, std::int64_t ways);
   bool stops_event(Thread& thread, const Method& method, const Slot* args);

@@ -72,11 +72,11 @@ struct Step {
 struct ThreadEnd {
   std::string name;
   bool ended = true;
-  bool goes_round = false;         // it takes part in the cycle
-  std::string waits_for;           // "the monitor of Fork#1", held by ..., if it has not ended
-  std::string held_by;             // name of the thread that has it, or empty
-  std::vector<std::string> holds;  // monitors: "Fork#0"
-  std::vector<Place> stack;        // innermost first
+  bool goes_round = false;              // it takes part in the cycle
+  std::string waits_for;                // "the monitor of Fork#1", held by ..., if it has not ended
+  std::string held_by;                  // name of the thread that has it, or empty
+  std::vector<std::string> holds = {};  // monitors: "Fork#0"
+  std::vector<Place> stack = {};        // innermost first
 };
 
 // A wait whose time limit expired, or a sleep that ended, in an execution.
@@ -92,9 +92,9 @@ struct RaceSide {
   std::string thread;  // name
   bool writes = false;
   AccessMode mode = AccessMode::Plain;
-  Place place;                     // innermost line in the program's own code
-  std::vector<Place> stack;        // innermost first
-  std::vector<std::string> holds;  // monitors
+  Place place;                          // innermost line in the program's own code
+  std::vector<Place> stack = {};        // innermost first
+  std::vector<std::string> holds = {};  // monitors
   // What the thread did last, up to here, that can order it with others: "locked Mon.lock"; empty
   // if nothing since it was started.
   std::string synced = {};
