@@ -49,10 +49,11 @@ bool synchronizes(const Step& step) {
     case EventKind::Wait:
     case EventKind::Start:
     case EventKind::Join:
-    case EventKind::Fence:
     case EventKind::Call:
     case EventKind::Interrupt:
       return true;
+    case EventKind::Fence:  // the begin of an atomic step is told as one, and orders nothing
+      return step.releases;
     default:
       return false;
   }

@@ -1,4 +1,4 @@
-//# race: FinalArray.shared  write FinalArray.java:19  read FinalArray.java:22
+//# race: FinalArray.shared  write FinalArray.java:18  read FinalArray.java:21
 //# why: what a final field leads to is as it was when the constructor ended (JLS 17.5.1).
 //# advice: volatile FinalArray.shared
 public class FinalArray {
