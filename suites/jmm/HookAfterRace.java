@@ -1,7 +1,8 @@
-// What runs at the program's end is in no model: what a race does to it is not known.
+// What runs at the program's end is part of an execution: both reads may see the writes that come later, as in load
+// buffering. Engines that run threads alone refuse hooks, so whether jmm allows it is not decided.
 //
 // sc: holds
-// jmm: inconclusive
+// jmm: violated assertion:jpr
 
 class HookAfterRace {
   static int x;

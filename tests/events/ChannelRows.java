@@ -1,36 +1,36 @@
 // heddle: release=17 natives
 // event: main: read-modify-write FileDescriptor#1.handle volatile
-// event: main: read-modify-write [B#1[0..1] volatile
+// event: main: read-modify-write byte[8]#1[0..1] volatile
 // event: main: read-modify-write FileDescriptor#1.handle volatile
-// event: main: read-modify-write [B#1[0..1] volatile
+// event: main: read-modify-write byte[8]#1[0..1] volatile
 // event: main: read ThreadLocal$ThreadLocalMap$Entry#1.referent volatile
 // event: main: read ThreadLocal$ThreadLocalMap$Entry#2.referent volatile
-// event: main: write [B#2[0..7]
-// event: main: write [B#2[8..15]
-// event: main: write [B#2[16..23]
-// event: main: write [B#2[24..31]
+// event: main: write byte[32]#2[0..7]
+// event: main: write byte[32]#2[8..15]
+// event: main: write byte[32]#2[16..23]
+// event: main: write byte[32]#2[24..31]
 // event: main: read-modify-write FileDescriptor#1.handle volatile
-// event: main: read-modify-write [B#2[0..15] volatile
-// event: main: read-modify-write [B#3[0..1] volatile
-// event: main: read-modify-write [B#2[16..31] volatile
-// event: main: read-modify-write [B#4[0..1] volatile
+// event: main: read-modify-write byte[32]#2[0..15] volatile
+// event: main: read-modify-write byte[8]#3[0..1] volatile
+// event: main: read-modify-write byte[32]#2[16..31] volatile
+// event: main: read-modify-write byte[8]#4[0..1] volatile
 // event: main: read-modify-write FileDescriptor#1.handle volatile
 // event: main: read FileDescriptor#1.handle volatile
 // event: main: write CleanerImpl$PhantomCleanableRef#1.referent volatile
 // event: main: read-modify-write FileDescriptor#1.handle volatile
 // event: main: read-modify-write FileDescriptor#1.fd volatile
 // event: main: read FileDescriptor#2.handle volatile
-// event: main: read [B#1[0..1] volatile
+// event: main: read byte[8]#1[0..1] volatile
 // event: main: read ThreadLocal$ThreadLocalMap$Entry#2.referent volatile
-// event: main: write [B#2[0..7]
-// event: main: write [B#2[8..15]
-// event: main: write [B#2[16..23]
-// event: main: write [B#2[24..31]
+// event: main: write byte[32]#2[0..7]
+// event: main: write byte[32]#2[8..15]
+// event: main: write byte[32]#2[16..23]
+// event: main: write byte[32]#2[24..31]
 // event: main: read FileDescriptor#2.handle volatile
-// event: main: read [B#2[0..15] volatile
-// event: main: read [B#5[0..1] volatile
-// event: main: read [B#2[16..31] volatile
-// event: main: read [B#6[0..1] volatile
+// event: main: read byte[32]#2[0..15] volatile
+// event: main: read byte[8]#5[0..1] volatile
+// event: main: read byte[32]#2[16..31] volatile
+// event: main: read byte[8]#6[0..1] volatile
 // Why: channels of a file meet at the place where it is read next, and at its number; what is read is
 // written to memory outside the heap.
 import java.io.FileDescriptor;

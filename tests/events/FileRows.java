@@ -7,7 +7,7 @@
 // event: main: read-modify-write FileDescriptor#1.handle volatile
 // event: main: read FileRows.in
 // event: main: read-modify-write FileDescriptor#1.handle volatile
-// event: main: read-modify-write [B#1[0..1] volatile
+// event: main: read-modify-write byte[4]#1[0..1] volatile
 // event: main: read FileRows.in
 // event: main: read-modify-write FileDescriptor#1.handle volatile
 // event: main: read FileRows.in
@@ -38,7 +38,7 @@
 // event: main: read FileDescriptor#2.handle volatile
 // event: main: read FileRows.out
 // event: main: read FileDescriptor#2.handle volatile
-// event: main: read [B#1[0] volatile
+// event: main: read byte[4]#1[0] volatile
 // event: main: read FileRows.file
 // event: main: read FileDescriptor#3.handle volatile
 // event: main: read FileRows.file
@@ -47,7 +47,7 @@
 // event: main: read-modify-write FileDescriptor#3.handle volatile
 // event: main: read FileRows.file
 // event: main: read-modify-write FileDescriptor#3.handle volatile
-// event: main: read-modify-write [B#1[0..1] volatile
+// event: main: read-modify-write byte[4]#1[0..1] volatile
 // event: main: read FileRows.file
 // event: main: write FileDescriptor#3.handle volatile
 // event: main: read FileRows.file
@@ -56,7 +56,7 @@
 // event: main: read FileDescriptor#3.handle volatile
 // event: main: read FileRows.file
 // event: main: read FileDescriptor#3.handle volatile
-// event: main: read [B#1[0] volatile
+// event: main: read byte[4]#1[0] volatile
 // event: main: read FileRows.file
 // event: main: read FileDescriptor#3.handle volatile
 // event: Thread-0: end Thread-0

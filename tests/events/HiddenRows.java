@@ -9,7 +9,7 @@
 // event: main: read-modify-write FileDescriptor#2.fd volatile
 // event: main: read-modify-write FileDescriptor#2.handle volatile
 // event: main: read-modify-write FileDescriptor#2.fd volatile
-// event: main: read Thread;#1[0]
+// event: main: read Thread[1]#1[0]
 // Why: rows of natives that nothing the JDK shows to programs calls with what two threads can reach.
 import java.io.FileDescriptor;
 import java.io.FileInputStream;

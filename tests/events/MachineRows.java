@@ -11,13 +11,13 @@
 // event: main: lock Exception#1
 // event: main: acquires Exception#1
 // event: main: read Exception#1.backtrace volatile
-// event: main: read [J#1[0] volatile
+// event: main: read long[1]#1[0] volatile
 // event: main: acquires StackTraceElement#1
 // event: main: read VM.initLevel volatile
 // event: main: releases StackTraceElement#1
 // event: main: unlock Exception#1
 // event: main: releases Exception#1
-// event: main: read StackTraceElement;#1[0]
+// event: main: read StackTraceElement[1]#1[0]
 // event: main: lock Exception#1
 // event: main: acquires Exception#1
 // event: main: write Exception#1.backtrace
@@ -33,10 +33,10 @@
 // event: main: read System.security volatile
 // event: main: read System.security volatile
 // event: main: write Method#1.methodAccessor volatile
-// event: main: read Object;#1[0] volatile
+// event: main: read Object[1]#1[0] volatile
 // event: main: read Constructor#1.constructorAccessor volatile
 // event: main: write Constructor#1.constructorAccessor volatile
-// event: main: read Object;#1[0] volatile
+// event: main: read Object[1]#1[0] volatile
 // event: main: clock
 // event: main: lock Object#1
 // event: main: acquires Object#1

@@ -11,10 +11,10 @@
 // event: main: read WeakReference#1.referent volatile
 // event: main: write WeakReference#1.referent volatile
 // event: main: read byte[3]#1[1..2] volatile
-// event: main: write byte[1]#2[0..1]
-// event: main: read byte[1]#2[0]
-// event: main: write byte[1]#2[1]
-// event: main: write byte[1]#2[0..7]
+// event: main: write byte[8]#2[0..1]
+// event: main: read byte[8]#2[0]
+// event: main: write byte[8]#2[1]
+// event: main: write byte[8]#2[0..7]
 // event: main: read System.security volatile
 // event: main: write System.err volatile
 // event: Thread-0: end Thread-0

@@ -1,14 +1,14 @@
 // heddle: release=17
 // event: main: start Thread-0
 // event: main: is before Thread-0
-// event: main: write [B#1[0..1]
-// event: main: write [B#2[1..2]
-// event: main: read [B#2[0..1]
-// event: main: write [B#1[0..1]
-// event: main: read [B#1[0..1]
-// event: main: write [B#2[2..3]
-// event: main: write [B#1[0..7]
-// event: main: write [B#3[0..7]
+// event: main: write byte[8]#1[0..1]
+// event: main: write byte[4]#2[1..2]
+// event: main: read byte[4]#2[0..1]
+// event: main: write byte[8]#1[0..1]
+// event: main: read byte[8]#1[0..1]
+// event: main: write byte[4]#2[2..3]
+// event: main: write byte[8]#1[0..7]
+// event: main: write byte[8]#3[0..7]
 // event: main: full fence
 // event: main: acquire fence
 // event: main: acquire fence

@@ -1,37 +1,37 @@
 // heddle: release=17 natives
-// event: main: read [B#1[1..2] volatile
-// event: main: read [B#2[0..3] volatile
-// event: main: read [B#1[1..2] volatile
-// event: main: read [B#2[0..3] volatile
-// event: main: read [B#1[0..1] volatile
-// event: main: read [B#2[0..3] volatile
-// event: main: read [B#2[0..3] volatile
-// event: main: write [B#3[0..31] volatile
-// event: main: read [B#1[0..1] volatile
-// event: main: write [B#3[0..31] volatile
-// event: main: read [B#2[0..3] volatile
-// event: main: write [B#4[0..31] volatile
-// event: main: read [B#1[0..1] volatile
-// event: main: write [B#4[0..31] volatile
-// event: main: read [B#4[0..31]
-// event: main: write [B#3[0..31]
-// event: main: read [B#4[0..31] volatile
-// event: main: write [B#5[0..3] volatile
-// event: main: read [B#4[0..31] volatile
-// event: main: write [B#2[0..3] volatile
-// event: main: read [B#3[0..31] volatile
-// event: main: write [B#5[0..3] volatile
-// event: main: read [B#3[0..31] volatile
-// event: main: write [B#2[0..3] volatile
-// event: main: read [B#1[0..1] volatile
-// event: main: read [B#1[0..1] volatile
-// event: main: write [B#4[0..31] volatile
-// event: main: read [B#4[0..31] volatile
-// event: main: write [B#5[0..3] volatile
-// event: main: read [B#1[0..1] volatile
-// event: main: read [B#4[0..31] volatile
-// event: main: write [B#5[0..3] volatile
-// event: main: read [B#2[0..1] volatile
+// event: main: read byte[4]#1[1..2] volatile
+// event: main: read byte[8]#2[0..3] volatile
+// event: main: read byte[4]#1[1..2] volatile
+// event: main: read byte[8]#2[0..3] volatile
+// event: main: read byte[4]#1[0..1] volatile
+// event: main: read byte[8]#2[0..3] volatile
+// event: main: read byte[8]#2[0..3] volatile
+// event: main: write byte[32]#3[0..31] volatile
+// event: main: read byte[4]#1[0..1] volatile
+// event: main: write byte[32]#3[0..31] volatile
+// event: main: read byte[8]#2[0..3] volatile
+// event: main: write byte[32]#4[0..31] volatile
+// event: main: read byte[4]#1[0..1] volatile
+// event: main: write byte[32]#4[0..31] volatile
+// event: main: read byte[32]#4[0..31]
+// event: main: write byte[32]#3[0..31]
+// event: main: read byte[32]#4[0..31] volatile
+// event: main: write byte[4]#5[0..3] volatile
+// event: main: read byte[32]#4[0..31] volatile
+// event: main: write byte[8]#2[0..3] volatile
+// event: main: read byte[32]#3[0..31] volatile
+// event: main: write byte[4]#5[0..3] volatile
+// event: main: read byte[32]#3[0..31] volatile
+// event: main: write byte[8]#2[0..3] volatile
+// event: main: read byte[4]#1[0..1] volatile
+// event: main: read byte[4]#1[0..1] volatile
+// event: main: write byte[32]#4[0..31] volatile
+// event: main: read byte[32]#4[0..31] volatile
+// event: main: write byte[4]#5[0..3] volatile
+// event: main: read byte[4]#1[0..1] volatile
+// event: main: read byte[32]#4[0..31] volatile
+// event: main: write byte[4]#5[0..3] volatile
+// event: main: read byte[8]#2[0..1] volatile
 // Why: what checksums and compression read of arrays and of memory outside the heap is told, and
 // what they write.
 import java.nio.ByteBuffer;
