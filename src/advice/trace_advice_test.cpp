@@ -51,7 +51,9 @@ class Execution {
       const auto& step = finding_.witness.steps[at];
       return RaceSide{.thread = finding_.witness.threads[step.thread],
                       .writes = step.kind == EventKind::Write,
-                      .place = step.place};
+                      .place = step.place,
+                      .stack = {},
+                      .holds = {}};
     };
     finding_.race = Race{.location = finding_.witness.steps[source].subject,
                          .object = "",

@@ -11,10 +11,12 @@ namespace heddle {
 namespace {
 
 SavedTrace trace_of(const std::string& value) {
-  SavedTrace trace{.target = "Flag"};
+  SavedTrace trace;
+  trace.target = "Flag";
   trace.race.kind = FindingKind::Race;
   trace.race.message = "nothing orders the write of Flag.done and the read";
-  trace.race.race = Race{.location = "Flag.done"};
+  trace.race.race = Race();
+  trace.race.race->location = "Flag.done";
   trace.race.witness.threads = {"main"};
   Step step;
   step.kind = EventKind::Read;
