@@ -58,10 +58,13 @@ TEST(StepOrder, FindsTheTwoAccessesThatNothingOrders) {
   finding.kind = FindingKind::Race;
   finding.witness = locked();
   const auto& steps = finding.witness.steps;
-  finding.race = Race{.location = "A.y",
-                      .object = "A.y",
-                      .source = {.thread = "one", .writes = true, .place = steps[2].place},
-                      .manifest = {.thread = "two", .writes = false, .place = steps[5].place}};
+  finding.race = Race{
+      .location = "A.y",
+      .object = "A.y",
+      .source =
+          {.thread = "one", .writes = true, .place = steps[2].place, .stack = {}, .holds = {}},
+      .manifest = {
+          .thread = "two", .writes = false, .place = steps[5].place, .stack = {}, .holds = {}}};
   const auto ends = race_ends(finding);
   ASSERT_TRUE(ends);
   EXPECT_EQ(ends->earlier, 2U);
