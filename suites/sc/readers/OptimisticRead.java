@@ -1,5 +1,5 @@
-// heddle: args=validate; verdict=holds; states=96
-// heddle: args=trust; verdict=violated; finding=assertion; line=@bug; states=83
+// heddle: args=validate; verdict=holds; states=91
+// heddle: args=trust; verdict=violated; finding=assertion; line=@bug; states=79
 // Why: an optimistic read means nothing until its stamp is validated.
 import java.util.concurrent.locks.StampedLock;
 
