@@ -96,7 +96,7 @@ def run_program(heddle, file):
     expected = expectations(file.read_text())
     by_check = expected.pop("check", expected.get("sc"))
     name = str(file.relative_to(ROOT))
-    answer = ask([heddle, "outcomes", name, "--model", ",".join(expected), "--json", "-", "--budget", "120",
+    answer = ask([heddle, "outcomes", name, "--model", ",".join(expected), "--json", "-", "--budget", "300",
                   "--sc-twin"])
     if isinstance(answer, str):
         cases.failures.append(f"{file.stem}: {answer}")

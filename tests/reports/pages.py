@@ -34,7 +34,7 @@ HOLDS = {
     "outcomes": ['class="sc-no"', 'class="commitments"', 'type="range"', 'class="witness"', 'class="cycle"',
                  'class="before"'],
     "committed": ["How the Java Memory Model", "a read sees this write"],
-    "repair": ['class="repairs"', "+    static synchronized void add() {"],
+    "repair": ['class="repairs"', "+    static final AtomicInteger count = new AtomicInteger();"],
 }
 # What README.md shows.
 PICTURES = {"lost": "--races ignore examples/Lost.java", "handover": "examples/Handover.java"}
