@@ -1,9 +1,9 @@
 """Checks of --html, --svg and --dot, used by run.py.
 
 Every page is read by a parser: tags close, names are unique, links inside the page lead somewhere, and nothing outside is
-referred to. If there is a Chromium, it opens each page and takes a screenshot: no errors on the console, and a script that
-is added to a copy follows every link, lights up every step and moves sliders, and writes down what came of it. If there is
-playwright-core, too (`npm install --prefix build playwright-core`), browser.mjs clicks and hovers with it.
+referred to. Then a Chromium opens it, driven by playwright-core (scripts/setup fetches both): browser.mjs clicks on every
+link, hovers, unfolds, moves sliders and takes screenshots, and there are no errors on the console. Without playwright-core,
+a script that is added to a copy of each page does that as well as a script can. What is left out is said.
 """
 
 import html.parser
@@ -36,9 +36,14 @@ HOLDS = {
     "committed": ["How the Java Memory Model", "a read sees this write"],
     "repair": ['class="repairs"', "+    static final AtomicInteger count = new AtomicInteger();"],
 }
+# Screenshots beside those of the whole page, in light and dark.
+SHOTS = {"committed": ["committed-committed"]}
 # What README.md shows.
 PICTURES = {"lost": "--races ignore examples/Lost.java", "handover": "examples/Handover.java"}
 VOID = {"meta", "link", "input", "br"}
+
+DAMAGE = """<a href="#nowhere">x</a>
+<script>console.error('on purpose'); throw new Error('on purpose');</script></body>"""
 
 CLICKS = """<script>
 window.addEventListener('load', () => {
@@ -159,9 +164,10 @@ def click(root, browser, folder):
     done = node(root, script, browser, folder, *pages)
     found = done.stdout.splitlines() + done.stderr.splitlines()[:5]
     for page in pages:
-        for name in (f"{page.stem}.png", f"{page.stem}-dark.png"):
-            if not (folder / name).exists() or (folder / name).stat().st_size < 10_000:
-                found.append(f"{name} is empty")
+        for name in (page.stem, f"{page.stem}-dark", *SHOTS.get(page.stem, [])):
+            picture = folder / f"{name}.png"
+            if not picture.exists() or picture.stat().st_size < 10_000:
+                found.append(f"{page.stem}: {picture.name} is empty")
     return found + ([f"exit code {done.returncode}"] if done.returncode else [])
 
 
@@ -195,12 +201,20 @@ def cases(heddle, root, screenshots=None):
             if not graph.startswith("digraph ") or graph.count("{") != graph.count("}"):
                 found.append("the graph is none")
             yield f"page {name}", found
-            if browser is not None:
+            if browser is not None and not clicks:
                 yield f"page {name} in a browser", browse(browser, files["html"], folder)
             if clicks:
                 shutil.copy(files["html"], pathlib.Path(kept.name) / f"{name}.html")
     if clicks:
-        yield "pages that are clicked on", click(root, browser, pathlib.Path(kept.name))
+        race = (pathlib.Path(kept.name) / "race.html").read_text(encoding="utf-8")
+        (pathlib.Path(kept.name) / "damaged.html").write_text(race.replace("</body>", DAMAGE), encoding="utf-8")
+        complaints = click(root, browser, pathlib.Path(kept.name))
+        for name in PAGES:
+            others = tuple(f"{other}: " for other in (*PAGES, "damaged") if other != name)
+            yield f"page {name} in a browser", [line for line in complaints if not line.startswith(others)]
+        for wrong in ("console: ", "error: ", "the link to #nowhere "):
+            seen = any(line.startswith(f"damaged: {wrong}") for line in complaints)
+            yield f"a damaged page in a browser, {wrong}", [] if seen else ["is not complained of"]
         if screenshots:
             shutil.copytree(kept.name, screenshots, dirs_exist_ok=True)
     kept.cleanup()
