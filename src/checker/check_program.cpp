@@ -167,6 +167,7 @@ void judge_races(const CheckOptions& options, const GroundsTold& grounds, CheckR
 }
 
 constexpr const char* kLimitsLast = "time limits expire last";
+constexpr const char* kWhole = "every long and double is read and written as a whole";
 
 // Findings that were made after a time limit had expired are looked for where limits expire last:
 // an execution found there is shown instead, and what is not found there needs the limit. `found`
@@ -242,7 +243,7 @@ std::optional<RaceTraces> traces_of(const CheckOptions& options, Session& sessio
 // The first tier has found a race, or cannot tell that there is none: happens-before is followed
 // through all executions, to find every race, also those behind the first.
 void find_all_races(const CheckOptions& options, Session& session, const Subject& subject,
-                    CheckResult* result) {
+                    GroundsTold* grounds, CheckResult* result) {
   // Where the user has set no limit, a check does not take many times longer for this.
   constexpr double kTimes = 4;
   constexpr double kAtLeast = 10;
@@ -271,6 +272,7 @@ void find_all_races(const CheckOptions& options, Session& session, const Subject
       explore(follow.search, subject, collector, search_options(follow, collector, machine));
   machine.cut_steps(false);
   result->all_races = found.complete && !samples;
+  grounds->races_of_wide = grounds->races_of_wide || collector.grounds().races_of_wide;
   result->stats.states_for_races = found.stats.states;
   for (auto finding : collector.findings()) {
     if (finding.kind != FindingKind::Race) continue;
@@ -405,7 +407,7 @@ Result<CheckResult> check_session(const CheckOptions& options, Session& session)
   result.findings = collector.findings();
   result.outcomes = collector.outcomes();
   result.given_up = result.complete && !collector.met_end();
-  const auto grounds = collector.grounds();
+  auto grounds = collector.grounds();
   fill_grounds(grounds, &result);
   for (const auto& field : options.untrack) result.left_out.push_back("--untrack " + field);
   for (const auto& name : options.trust) result.left_out.push_back("--trust " + name);
@@ -446,7 +448,7 @@ Result<CheckResult> check_session(const CheckOptions& options, Session& session)
   const bool must_follow =
       result.races == RaceFreedom::Races || (options.races && may_hide_races(result, grounds));
   if (must_follow && !enough) {
-    find_all_races(options, session, subject, &result);
+    find_all_races(options, session, subject, &grounds, &result);
     judge_races(options, grounds, &result);
   }
   result.sort_findings();
@@ -454,6 +456,7 @@ Result<CheckResult> check_session(const CheckOptions& options, Session& session)
   if (options.limits_last && grounds.met_limits) {
     result.assumed.push_back({kLimitsLast});
   }
+  if (grounds.races_of_wide) result.assumed.push_back({kWhole});
   if (std::any_of(result.findings.begin(), result.findings.end(), is_unsupported)) {
     result.complete = false;
     result.limits.emplace_back("something Heddle cannot run");

@@ -8,6 +8,7 @@
 #include "checker/describe.h"
 #include "checker/exception_words.h"
 #include "checker/race_words.h"
+#include "explore/field_at.h"
 #include "findings/thread_words.h"
 #include "search/pack.h"
 
@@ -113,6 +114,7 @@ void pack_grounds(const GroundsTold& grounds, Packer& out) {
   pack_requests(grounds.unordered, out);
   out.number(grounds.met_limits ? 1 : 0);
   out.number(grounds.hides_races ? 1 : 0);
+  out.number(grounds.races_of_wide ? 1 : 0);
 }
 
 void unpack_grounds(Unpacker& in, GroundsTold* grounds) {
@@ -125,6 +127,13 @@ void unpack_grounds(Unpacker& in, GroundsTold* grounds) {
   unpack_requests(in, &grounds->unordered);
   grounds->met_limits = in.number() != 0 || grounds->met_limits;
   grounds->hides_races = in.number() != 0 || grounds->hides_races;
+  grounds->races_of_wide = in.number() != 0 || grounds->races_of_wide;
+}
+
+bool is_wide(const Vm& vm, const Location& location) {
+  if (const auto* field = field_at(vm, location)) return size_of(field->type) == 8;
+  const auto* cls = location.object ? vm.class_of(location.object) : nullptr;
+  return cls != nullptr && cls->is_array() && cls->element_shift == 3;
 }
 
 }  // namespace
@@ -165,12 +174,12 @@ void Collector::took(std::span<const Choice> path) {
   }
   if (watch_ && machine_.standing() == Standing::Running) {
     for (const auto& pair : watch_->look(path.size())) {
-      found_race(race_finding(machine_, pair), path);
+      found_race(race_finding(machine_, pair), pair.location, path);
     }
   }
   if (watch_) {
     for (const auto& race : watch_->look_back(path.size())) {
-      found_race(race_finding(machine_, race), path);
+      found_race(race_finding(machine_, race), race.location, path);
     }
   }
   met_end_ = met_end_ || machine_.standing() == Standing::Ended;
@@ -182,7 +191,9 @@ void Collector::took(std::span<const Choice> path) {
   }
 }
 
-void Collector::found_race(Finding finding, std::span<const Choice> path) {
+void Collector::found_race(Finding finding, const Location& location,
+                           std::span<const Choice> path) {
+  grounds_.races_of_wide = grounds_.races_of_wide || is_wide(machine_.vm(), location);
   if (traces_ != nullptr) traces_->met(finding, path);
   add(std::move(finding), path, machine_.expired());
 }

@@ -28,6 +28,7 @@ struct GroundsTold {
   std::set<Request> unordered;
   bool met_limits = false;
   bool hides_races = false;
+  bool races_of_wide = false;  // of a long or double, which JLS 17.7 lets be read in halves
 };
 
 class Collector final : public Observer {
@@ -80,7 +81,7 @@ class Collector final : public Observer {
   [[nodiscard]] bool is_spinning() const;  // a thread of the program, when nobody can go on
   [[nodiscard]] std::string missing_class(Ref exception) const;
   Finding stuck_finding(FindingKind kind, std::span<const Choice> cycle = {});
-  void found_race(Finding finding, std::span<const Choice> path);
+  void found_race(Finding finding, const Location& location, std::span<const Choice> path);
   void add(Finding finding, std::span<const Choice> path, std::uint32_t expiries,
            std::span<const Choice> cycle = {});
   void count_outcome();

@@ -31,6 +31,21 @@ Location whole(const Location& location, PlaceId place, Contention& contention,
   return is_whole ? start : location;
 }
 
+// Whether the program itself asks for an update that may fail for no reason: what the JDK does in
+// a loop, or tries again, is none.
+bool is_weak_by_itself(const Thread& thread) {
+  for (const auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
+    const auto& method = *frame->method;
+    if (method.owner == nullptr || method.hidden) continue;
+    if (is_own_code(*method.owner)) return true;
+    const std::string_view owner = method.owner->external_name;
+    const bool passes_on = owner.starts_with("java.lang.invoke.") ||
+                           method.member->name.starts_with("weakCompareAndSet");
+    if (!passes_on || (method.acts != nullptr && method.acts->is_loop)) return false;
+  }
+  return false;
+}
+
 // What one action touches.
 struct Touches {
   std::span<const Location> locations;
@@ -394,6 +409,9 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
   if (method.acts->watches) {
     tell_watch(thread, method, args);
     return false;
+  }
+  if (method.acts->weak && is_weak_by_itself(thread)) {
+    requests_.asks_fixed(thread, "a weak compare-and-set, which never fails for no reason", true);
   }
   const bool may_touch_nothing = method.acts->touches != nullptr;  // then stops_reach asks
   if (kind != EventKind::Join && !may_touch_nothing && must_join(thread)) {

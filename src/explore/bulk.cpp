@@ -84,8 +84,11 @@ bool VmMachine::stops_reach(Thread& thread, const Method& method, const Slot* ar
   if (touched.locations.empty()) return false;
   if (acts.event == EventKind::Read) touched.only_read = touched.locations.size();
   if (must_join(thread)) contention_.contend(Fact::ThreadsAreToldApart);
-  const Event event{thread.id, acts.event, acts.mode, touched.locations.front()};
-  return stops_at(thread, event, touched.locations, touched.only_read);
+  // To define a class is more than to read its bytes.
+  const bool defines = touched.locations.back() == class_definitions_place(vm_);
+  const auto& where = defines ? touched.locations.back() : touched.locations.front();
+  return stops_at(thread, {thread.id, acts.event, acts.mode, where}, touched.locations,
+                  touched.only_read);
 }
 
 // An update sees the write just before it, whatever its mode: it is no plain access, and neither is

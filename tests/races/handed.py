@@ -46,6 +46,8 @@ RACES = {
                       "a[0] = 1;", "d.digest(a);"),
     "DigestShared": ("MessageDigest d = MessageDigest.getInstance(\"MD5\");", "d.update((byte) 1);",
                      "d.update((byte) 1);"),
+    "DefinedBytes": ("byte[] a = { 1, 2 };", "a[0] = 1;", "try { MethodHandles.lookup().defineClass(a); }"
+                     " catch (LinkageError | IllegalArgumentException | IllegalAccessException e) { }"),
     "BufferOfArray": ("byte[] a = new byte[16];", "a[0] = 1;", "ByteBuffer.wrap(a).get(0);"),
 }
 NO_RACES = {
@@ -67,7 +69,8 @@ LIMITS_LAST = {
                  "synchronized (a) { a.wait(100); } int c = a[0];"),
 }
 
-TEXT = """import java.math.BigInteger;
+TEXT = """import java.lang.invoke.MethodHandles;
+import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.util.*;

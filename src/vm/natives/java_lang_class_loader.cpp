@@ -36,12 +36,13 @@ std::string name_or_empty(Vm& vm, Ref name) {
   return text;
 }
 
-// Who defines a class, or asks whether it is, acts on all that loaders have defined.
-bool must_stop(NativeCall& call, EventKind kind) {
+// Who asks whether a class is defined acts on all that loaders have defined.
+bool must_stop(NativeCall& call) {
   auto& vm = call.vm;
   if (vm.explorer == nullptr || !vm.several_threads || !vm.explorer->takes_turns()) return false;
   const auto location = class_definitions_place(vm);
-  return vm.explorer->stops(call.thread, {call.thread.id, kind, AccessMode::Volatile, location});
+  return vm.explorer->stops(call.thread,
+                            {call.thread.id, EventKind::Read, AccessMode::Volatile, location});
 }
 
 // defineClass1(ClassLoader, String name, byte[], int off, int len, ProtectionDomain, String source)
@@ -52,7 +53,6 @@ Flow define_class1(NativeCall& call) {
     return Flow::Throw;
   }
   const auto name = name_or_empty(vm, call.ref(1));
-  if (must_stop(call, EventKind::Write)) return Flow::Visible;
   definition.name = name;
   definition.loader = vm.loader_id(call.ref(0));
   definition.protection_domain = call.ref(5);
@@ -70,7 +70,6 @@ Flow define_proxy(NativeCall& call) {
     return Flow::Throw;
   }
   const auto name = name_or_empty(vm, call.ref(1));
-  if (must_stop(call, EventKind::Write)) return Flow::Visible;
   definition.name = name;
   definition.loader = vm.loader_id(call.ref(0));
   definition.where = name;
@@ -79,12 +78,14 @@ Flow define_proxy(NativeCall& call) {
   return flow == Flow::Return ? call.give(cls->mirror) : flow;
 }
 
+// Flags of defineClass0.
+constexpr std::int32_t kNestmate = 1;
+constexpr std::int32_t kHidden = 2;
+constexpr std::int32_t kDefined = -1;  // there is a class, in the name's place
+
 // defineClass0(ClassLoader, Class lookup, String name, byte[], int off, int len, ProtectionDomain,
 // boolean initialize, int flags, Object classData): for Lookup.defineClass and defineHiddenClass.
 Flow define_class0(NativeCall& call) {
-  constexpr std::int32_t kNestmate = 1;
-  constexpr std::int32_t kHidden = 2;
-  constexpr std::int32_t kDefined = -1;  // flags once there is a class, in the name's place
   auto& vm = call.vm;
   Class* cls = nullptr;
   if (call.i32(8) != kDefined) {
@@ -98,7 +99,6 @@ Flow define_class0(NativeCall& call) {
     }
     const auto name = name_or_empty(vm, call.ref(2));
     const bool hidden = (call.i32(8) & kHidden) != 0;
-    if (!hidden && must_stop(call, EventKind::Write)) return Flow::Visible;
     definition.name = name;
     definition.where = name;
     definition.lookup = vm.class_of_mirror(call.ref(1));
@@ -138,7 +138,7 @@ Flow find_loaded_class(NativeCall& call) {
     const auto* cls = vm.load_quietly(name, loader);
     return call.give(cls != nullptr ? cls->mirror : Ref{});
   }
-  if (must_stop(call, EventKind::Read)) return Flow::Visible;
+  if (must_stop(call)) return Flow::Visible;
   const auto& classes = vm.loaders[loader.index].classes;
   const auto found = classes.find(name);
   const bool is_there = found != classes.end() && vm.is_defined(*found->second);
@@ -168,18 +168,35 @@ Flow retrieve_directives(NativeCall& call) {
 
 constexpr std::string_view kOwner = "java/lang/ClassLoader";
 
-// Who defines a class asks from inside (must_stop): one call has leave for one action, so the
-// bytes, which the caller has read before, are not told.
+// The bytes of the class, which are read, and all that loaders have defined. An engine that runs
+// threads alone has no place for the latter.
+void class_bytes(Vm& vm, const Method& method, const Slot* args, Touched* touched) {
+  touches::arrays(vm, method, args, touched);
+  touched->only_read = touched->locations.size();
+  const bool takes_turns = vm.explorer != nullptr && vm.explorer->takes_turns();
+  if (takes_turns) touched->locations.push_back(class_definitions_place(vm));
+}
+
+// A hidden class is none of those. When the native is run again, the bytes have been read.
+void class_bytes_unless_hidden(Vm& vm, const Method& method, const Slot* args, Touched* touched) {
+  const auto flags = as_int(args[8]);
+  if (flags == kDefined) return;
+  class_bytes(vm, method, args, touched);
+  if ((flags & kHidden) != 0) touched->locations.resize(touched->only_read);
+}
+
+constexpr auto kDefines = acts::writes(class_bytes);
+
 constexpr std::array kRows{
     NativeRow{kOwner, "registerNatives", "", no_op, kUnseen},
-    NativeRow{kOwner, "defineClass0", "", define_class0, kUnseen},
-    NativeRow{kOwner, "defineClass1", "", define_class1, kUnseen},
+    NativeRow{kOwner, "defineClass0", "", define_class0, acts::writes(class_bytes_unless_hidden)},
+    NativeRow{kOwner, "defineClass1", "", define_class1, kDefines},
     NativeRow{kOwner, "findBootstrapClass", "", find_bootstrap_class, kUnseen},
     NativeRow{kOwner, "findLoadedClass0", "", find_loaded_class, kUnseen},
     NativeRow{kOwner, "retrieveDirectives", "", retrieve_directives, kUnseen},
     NativeRow{"java/lang/reflect/Proxy", "defineClass0",
               "(Ljava/lang/ClassLoader;Ljava/lang/String;[BII)Ljava/lang/Class;", define_proxy,
-              kUnseen},
+              kDefines},
 };
 
 }  // namespace
