@@ -27,6 +27,7 @@ enum class ChangeKind : std::uint8_t {
   NotifyAll,     // notifyAll for notify, signalAll for signal
   While,         // a condition that is tested again after a wait
   Order,         // of two locks
+  Mode,          // of an access: the method of a VarHandle or atomic class that is called
 };
 
 struct Change {

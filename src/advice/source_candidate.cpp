@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "advice/atomic_text.h"
+#include "advice/mode_text.h"
 #include "advice/one_step.h"
 
 namespace heddle {
@@ -41,6 +42,8 @@ class Proposals {
     atomic_arrays();
     synchronized_methods();
     locks();
+    modes();
+    orders();
     return std::move(sets_);
   }
 
@@ -256,20 +259,65 @@ class Proposals {
       }
     }
     for (const auto& monitor : source_.monitors()) {
-      CandidateSet set;
-      for (auto line = lines.begin(); line != lines.end();) {
-        const auto first = *line;
-        auto last = first;
-        while (++line != lines.end() && *line == last + 1) last = *line;
-        if (source_.monitor_at(first) == monitor) continue;
-        auto edits = source_.lock(first, last, monitor);
-        if (!edits) continue;
-        Candidate candidate;
-        candidate.change = {ChangeKind::Lock, monitor, at(first), last, ""};
-        candidate.text = *std::move(edits);
-        set.push_back(std::move(candidate));
+      lock_all(
+          lines, monitor, [&](std::int32_t line) { return source_.monitor_at(line) == monitor; },
+          [&](auto first, auto last) { return source_.lock(first, last, monitor); });
+    }
+    for (const auto& lock : source_.locks()) {
+      lock_all(
+          lines, lock, [&](std::int32_t line) { return source_.holds(line, lock); },
+          [&](auto first, auto last) { return source_.hold(first, last, lock); });
+    }
+  }
+
+  // The lock around all lines that do not hold it.
+  void lock_all(const std::set<std::int32_t>& lines, const std::string& lock, const auto& holds,
+                const auto& around) {
+    CandidateSet set;
+    for (auto line = lines.begin(); line != lines.end();) {
+      const auto first = *line;
+      auto last = first;
+      while (++line != lines.end() && *line == last + 1) last = *line;
+      if (holds(first)) continue;
+      auto edits = around(first, last);
+      if (!edits) continue;
+      Candidate candidate;
+      candidate.change = {ChangeKind::Lock, lock, at(first), last, ""};
+      candidate.text = *std::move(edits);
+      set.push_back(std::move(candidate));
+    }
+    if (!set.empty()) sets_.push_back(std::move(set));
+  }
+
+  // Each access in a stronger mode, and all of them.
+  void modes() {
+    CandidateSet together;
+    for (auto& mode : stronger_modes(source_)) {
+      const auto before = sets_.size();
+      add(ChangeKind::Mode, mode.method, at(mode.line), 0, std::move(mode.text));
+      if (sets_.size() > before) together.push_back(sets_.back().front());
+    }
+    if (together.size() > 1) sets_.push_back(std::move(together));
+  }
+
+  // Two monitors in the other order, where threads of a deadlock stand.
+  void orders() {
+    std::set<std::int32_t> lines;
+    for (const auto& finding : result_.findings) {
+      if (finding.kind != FindingKind::Deadlock) continue;
+      for (const auto& end : finding.witness.ending) {
+        for (const auto& place : end.stack) {
+          if (place.file == file_) lines.insert(place.line);
+        }
       }
-      if (!set.empty()) sets_.push_back(std::move(set));
+    }
+    for (const auto line : lines) {
+      // A thread that waits for a monitor stands before the block.
+      for (const auto inside : {line, line + 1}) {
+        std::int32_t place = 0;
+        auto edits = source_.swap_monitors(inside, &place);
+        add(ChangeKind::Order, "", at(place), 0, std::move(edits));
+      }
     }
   }
 

@@ -340,24 +340,74 @@ std::optional<TextEdits> SourceText::move(std::int32_t line, std::int32_t before
   return TextEdits{{start_of(before), 0, moved}, {from, end - from, ""}};
 }
 
-std::optional<TextEdits> SourceText::lock(std::int32_t first, std::int32_t last,
-                                          const std::string& monitor) const {
+// In both texts "#" is the indent, and "##" a deeper one.
+std::optional<TextEdits> SourceText::wrap(std::int32_t first, std::int32_t last,
+                                          const std::string& head, const std::string& tail) const {
   const auto indent = line(first).substr(0, indent_of(first));
   const std::string deeper = indent.find('\t') != kNone ? "\t" : "    ";
-  TextEdits edits;
-  std::string all = indent + "synchronized (" + monitor + ") {\n";
+  const auto indented = [&](std::string text) {
+    for (auto at = text.find('#'); at != kNone; at = text.find('#', at)) {
+      const bool twice = text.compare(at, 2, "##") == 0;
+      text.replace(at, twice ? 2 : 1, twice ? indent + deeper : indent);
+    }
+    return text;
+  };
+  auto all = indented(head);
   for (auto at = first; at <= last; ++at) {
     if (!is_statement(at) || indent_of(at) != indent.size()) return std::nullopt;
     all += deeper + line(at) + "\n";
   }
   const auto from = start_of(first);
-  edits.push_back({from, start_of(last + 1) - from, all + indent + "}\n"});
-  return edits;
+  return TextEdits{{from, start_of(last + 1) - from, all + indented(tail)}};
+}
+
+std::optional<TextEdits> SourceText::lock(std::int32_t first, std::int32_t last,
+                                          const std::string& monitor) const {
+  return wrap(first, last, "#synchronized (" + monitor + ") {\n", "#}\n");
+}
+
+std::optional<TextEdits> SourceText::hold(std::int32_t first, std::int32_t last,
+                                          const std::string& lock) const {
+  return wrap(first, last, "#" + lock + ".lock();\n#try {\n",
+              "#} finally {\n##" + lock + ".unlock();\n#}\n");
+}
+
+std::vector<std::string> SourceText::locks() const {
+  std::vector<std::string> found;
+  for (const std::string_view word : {"Lock", "ReentrantLock"}) {
+    for (auto at = find_word(word, 0, code_.size()); at != kNone;
+         at = find_word(word, at + 1, code_.size())) {
+      const auto name = std::min(code_.find_first_not_of(" \t", at + word.size()), code_.size());
+      auto end = name;
+      while (end < code_.size() && is_name(code_[end])) ++end;
+      const auto next = code_.find_first_not_of(" \t", end);
+      const bool declares =
+          next != kNone && end > name && (code_[next] == ';' || code_[next] == '=');
+      auto lock = code_.substr(name, end - name);
+      if (declares && std::find(found.begin(), found.end(), lock) == found.end()) {
+        found.push_back(std::move(lock));
+      }
+    }
+  }
+  return found;
+}
+
+bool SourceText::holds(std::int32_t line, const std::string& lock) const {
+  for (auto at = line - 1; at > 0; --at) {
+    const auto from = start_of(at);
+    const auto code = code_.substr(from, start_of(at + 1) - from);
+    if (code.find(lock + ".unlock()") != kNone) return false;
+    if (code.find(lock + ".lock()") != kNone) return true;
+  }
+  return false;
 }
 
 // What is between the brackets of the innermost synchronized block around the line.
 std::optional<SourceText::Range> SourceText::synchronized_around(std::int32_t line) const {
-  auto at = start_of(line) + indent_of(line);
+  return synchronized_around_position(start_of(line) + indent_of(line));
+}
+
+std::optional<SourceText::Range> SourceText::synchronized_around_position(std::size_t at) const {
   for (auto block = block_around(at); block; block = block_around(at)) {
     at = block->open;
     const auto header = code_.substr(block->header, block->open - block->header);
@@ -369,6 +419,21 @@ std::optional<SourceText::Range> SourceText::synchronized_around(std::int32_t li
     return Range{open + 1, match(open)};
   }
   return std::nullopt;
+}
+
+std::optional<TextEdits> SourceText::swap_monitors(std::int32_t line, std::int32_t* place) const {
+  const auto inner = synchronized_around(line);
+  if (!inner) return std::nullopt;
+  const auto header = code_.rfind("synchronized", inner->begin);
+  const auto outer = synchronized_around_position(header);
+  if (!outer) return std::nullopt;
+  const auto text_of = [&](const Range& range) {
+    return text_.substr(range.begin, range.end - range.begin);
+  };
+  *place = static_cast<std::int32_t>(
+      std::upper_bound(starts_.begin(), starts_.end(), outer->begin) - starts_.begin());
+  return TextEdits{{outer->begin, outer->end - outer->begin, text_of(*inner)},
+                   {inner->begin, inner->end - inner->begin, text_of(*outer)}};
 }
 
 std::optional<std::string> SourceText::monitor_at(std::int32_t line) const {

@@ -50,6 +50,17 @@ class SourceText {
   // Statements of one block, which have their lines for themselves.
   [[nodiscard]] std::optional<TextEdits> lock(std::int32_t first, std::int32_t last,
                                               const std::string& monitor) const;
+  // The same by lock() and unlock() of a java.util.concurrent lock.
+  [[nodiscard]] std::optional<TextEdits> hold(std::int32_t first, std::int32_t last,
+                                              const std::string& lock) const;
+  // Fields and variables that are declared as a Lock or ReentrantLock.
+  [[nodiscard]] std::vector<std::string> locks() const;
+  // Whether the line stands between lock() and unlock(), as far as lines before it tell.
+  [[nodiscard]] bool holds(std::int32_t line, const std::string& lock) const;
+  // The monitors of the innermost synchronized block around the line and of the one around that,
+  // each in the other's place; `place` is the line of the outer one.
+  [[nodiscard]] std::optional<TextEdits> swap_monitors(std::int32_t line,
+                                                       std::int32_t* place) const;
   // The monitor of the innermost synchronized block around the line, and another in its place.
   [[nodiscard]] std::optional<std::string> monitor_at(std::int32_t line) const;
   [[nodiscard]] std::optional<TextEdits> replace_monitor(std::int32_t line,
@@ -97,6 +108,10 @@ class SourceText {
   };
   [[nodiscard]] std::optional<Block> block_around(std::size_t at) const;
   [[nodiscard]] std::optional<Range> synchronized_around(std::int32_t line) const;
+  [[nodiscard]] std::optional<Range> synchronized_around_position(std::size_t at) const;
+  [[nodiscard]] std::optional<TextEdits> wrap(std::int32_t first, std::int32_t last,
+                                              const std::string& head,
+                                              const std::string& tail) const;
 
   std::string text_;
   std::string code_;  // of the same length, with blanks for comments and literals

@@ -100,6 +100,45 @@ TEST_F(Source, StatementsGoIntoABlock) {
   EXPECT_FALSE(source_.lock(15, 15, "lock")) << "return goes elsewhere";
 }
 
+TEST(SourceTexts, StatementsHoldALock) {
+  const SourceText source(
+      "class A {\n"
+      "    final ReentrantLock lock = new ReentrantLock();\n"
+      "    void a() {\n"
+      "        n++;\n"
+      "        lock.lock();\n"
+      "        n++;\n"
+      "        lock.unlock();\n"
+      "        n++;\n"
+      "    }\n"
+      "}\n");
+  EXPECT_EQ(source.locks(), std::vector<std::string>{"lock"});
+  EXPECT_FALSE(source.holds(4, "lock"));
+  EXPECT_TRUE(source.holds(6, "lock"));
+  EXPECT_FALSE(source.holds(8, "lock"));
+  const auto made = source.with(source.hold(8, 8, "lock").value());
+  ASSERT_TRUE(made);
+  EXPECT_NE(made->find("        lock.lock();\n        try {\n            n++;\n"
+                       "        } finally {\n            lock.unlock();\n        }\n    }\n"),
+            std::string::npos);
+}
+
+TEST(SourceTexts, MonitorsChangePlaces) {
+  const SourceText source(
+      "synchronized (first) {\n"
+      "    synchronized (second.lock) {\n"
+      "        n++;\n"
+      "    }\n"
+      "}\n");
+  std::int32_t place = 0;
+  const auto edits = source.swap_monitors(3, &place);
+  ASSERT_TRUE(edits);
+  EXPECT_EQ(place, 1);
+  EXPECT_EQ(source.with(*edits).value().substr(0, 55),
+            "synchronized (second.lock) {\n    synchronized (first) {");
+  EXPECT_FALSE(source.swap_monitors(2, &place)) << "one block only";
+}
+
 TEST_F(Source, EditsOfTheSameCharactersAreRefused) {
   EXPECT_EQ(source_.with({{4, 3, "a"}, {5, 1, "b"}}), std::nullopt);
 }

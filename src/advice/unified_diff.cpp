@@ -1,7 +1,7 @@
 #include "advice/unified_diff.h"
 
 #include <algorithm>
-#include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace heddle {
@@ -103,6 +103,58 @@ std::string unified_diff(const std::string& before, const std::string& after,
     at = end;
   }
   return text;
+}
+
+std::vector<std::int32_t> lines_after(const std::string& before, const std::string& after) {
+  const auto code_of = [](const std::string& text) {
+    auto lines = lines_of(text);
+    for (auto& line : lines) {
+      const auto first = line.find_first_not_of(" \t\r\n");
+      const auto last = line.find_last_not_of(" \t\r\n");
+      line = first == std::string::npos ? "" : line.substr(first, last - first + 1);
+    }
+    return lines;
+  };
+  const auto lines = script(code_of(before), code_of(after));
+  std::vector<std::int32_t> map;
+  std::vector<std::size_t> gone;                           // by index in the map
+  std::vector<std::pair<std::string, std::int32_t>> come;  // that are in no line's place
+  std::vector<std::string> texts;
+  std::int32_t line = 0;
+  for (std::size_t at = 0; at < lines.size();) {
+    if (lines[at].mark == ' ') {
+      map.push_back(++line);
+      texts.push_back(lines[at++].text);
+      continue;
+    }
+    std::vector<std::size_t> old_lines;
+    std::vector<std::pair<std::string, std::int32_t>> new_lines;
+    for (; at < lines.size() && lines[at].mark != ' '; ++at) {
+      if (lines[at].mark == '+') {
+        new_lines.emplace_back(lines[at].text, ++line);
+        continue;
+      }
+      old_lines.push_back(map.size());
+      map.push_back(0);
+      texts.push_back(lines[at].text);
+    }
+    if (old_lines.size() == new_lines.size()) {
+      for (std::size_t i = 0; i < old_lines.size(); ++i) map[old_lines[i]] = new_lines[i].second;
+      continue;
+    }
+    gone.insert(gone.end(), old_lines.begin(), old_lines.end());
+    come.insert(come.end(), new_lines.begin(), new_lines.end());
+  }
+  // A statement that was moved is elsewhere, as it was.
+  for (const auto index : gone) {
+    const auto moved = std::find_if(come.begin(), come.end(), [&](const auto& other) {
+      return !texts[index].empty() && other.first == texts[index];
+    });
+    if (moved == come.end()) continue;
+    map[index] = moved->second;
+    come.erase(moved);
+  }
+  return map;
 }
 
 }  // namespace heddle

@@ -28,5 +28,15 @@ TEST(UnifiedDiff, SaysWhereThereIsNoNewline) {
             "\\ No newline at end of file\n");
 }
 
+TEST(LinesAfter, FollowCodeThatIsIndentedReplacedAndMoved) {
+  using Lines = std::vector<std::int32_t>;
+  EXPECT_EQ(lines_after("a\nb\nc\n", "a\nb\nc\n"), (Lines{1, 2, 3}));
+  EXPECT_EQ(lines_after("a\nb\nc\n", "import\na\nlock {\n  b\n}\nc\n"), (Lines{2, 4, 6}));
+  EXPECT_EQ(lines_after("a\nn++;\nc\n", "a\nn.inc();\nc\n"), (Lines{1, 2, 3}));
+  EXPECT_EQ(lines_after("a\nb\nc\n", "c\na\nb\n"), (Lines{2, 3, 1}));
+  EXPECT_EQ(lines_after("a\nb\nc\n", "a\nc\n"), (Lines{1, 0, 2}));
+  EXPECT_EQ(lines_after("", "a\n"), Lines());
+}
+
 }  // namespace
 }  // namespace heddle

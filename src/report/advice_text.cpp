@@ -121,6 +121,8 @@ std::string change_text(const Change& change) {
       return "test again after the wait, with while at " + where;
     case ChangeKind::Order:
       return "take the locks at " + where + " in the other order";
+    case ChangeKind::Mode:
+      return "call " + change.subject + " at " + where;
   }
   return "";
 }

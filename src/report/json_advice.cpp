@@ -28,6 +28,8 @@ std::string_view name_of(ChangeKind kind) {
       return "while";
     case ChangeKind::Order:
       return "order";
+    case ChangeKind::Mode:
+      return "mode";
   }
   return "";
 }

@@ -35,7 +35,7 @@ PROGRAMS = golden.ROOT / "suites" / "repair"
 HEADER = re.compile(r"^//# (\w+): +(.*?) *$", re.MULTILINE)
 KINDS = {"race", "assertion", "exception", "deadlock", "never-ends"}
 REPAIRS = {"volatile", "atomic", "atomic-array", "final", "lock", "move", "acquire", "order", "notifyAll",
-           "while"}
+           "while", "mode"}
 ADVICE = HERE / "advice.txt"
 # Each of these makes statements one step.
 ONE_STEP = {"lock", "synchronized", "atomic", "atomic-array"}

@@ -1,6 +1,6 @@
 //# broken: race
 //# why: the write releases, the read that sees it does not acquire.
-//# repair: acquire MissingAcquire.ready
+//# repair: mode getAcquire
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 

@@ -1,6 +1,6 @@
 //# broken: race
 //# why: the read acquires, the write it sees releases nothing.
-//# repair: volatile MissingRelease.ready
+//# repair: mode setRelease
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 

@@ -1,6 +1,7 @@
 //# broken: race
 //# why: get and set of a handle are plain.
-//# repair: volatile PlainHandle.ready
+//# repair: mode setVolatile
+//# repair: mode getVolatile
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 

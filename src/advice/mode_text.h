@@ -1,0 +1,23 @@
+#pragma once
+
+// Calls of a source file that access a variable in a mode weaker than volatile, each with the next
+// stronger one: acquire and release for opaque, volatile for plain, acquire and release.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "advice/source_text.h"
+
+namespace heddle {
+
+struct ModeEdit {
+  std::int32_t line = 0;
+  std::string method;  // to be called: "getAcquire"
+  TextEdits text;
+};
+
+// In the order of lines. "get" and "set" count where they are called on a VarHandle of the file.
+std::vector<ModeEdit> stronger_modes(const SourceText& source);
+
+}  // namespace heddle
