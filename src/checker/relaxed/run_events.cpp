@@ -125,6 +125,8 @@ bool ThreadRuns::access(const Location& location, const Access& access) {
   }
   const auto size = size_of(type_at(at));
   const bool is_element = at.object && vm_.class_of(at.object)->is_array();
+  constexpr const char* kPart = "an access to a part of a variable, or to several at once,";
+  if (is_element && size == 0) return fail(kPart);  // it begins in the middle of one
   if (is_element && access.bytes > size) widen(at, access.bytes);
   touch(at, is_element ? std::max(size, access.bytes) : size, access.kind != ActionKind::Read);
   if (!conflicts_.is_shared(at.place)) {
@@ -135,7 +137,7 @@ bool ThreadRuns::access(const Location& location, const Access& access) {
   const auto index = location_of(at);
   if (index == Names::kNone ||
       (access.bytes != 0 && access.bytes != size_of(names_.at(index).type))) {
-    return fail("an access to a part of a variable, or to several at once,");
+    return fail(kPart);
   }
   if (answering_) {
     answering_ = false;

@@ -32,6 +32,12 @@ std::unique_ptr<Body> native_body(const Method& method) {
   return body;
 }
 
+// A native method of the program's, whose library cannot be loaded.
+Flow cannot_link(NativeCall& call) {
+  return call.vm.throw_new(call.thread, "java/lang/UnsatisfiedLinkError",
+                           "'" + call.vm.readable_method(call.method) + "'");
+}
+
 }  // namespace
 
 std::span<const NativeRow* const> Vm::native_rows(std::string_view owner) const {
@@ -49,7 +55,9 @@ Flow Vm::prepare(Thread& thread, Method& method) {
     if (method.owner->loader == kBootLoader || !method.owner->module.empty()) {
       return cannot_run(thread, "native method " + name + " has no implementation in Heddle");
     }
-    return throw_new(thread, "java/lang/UnsatisfiedLinkError", "'" + readable_method(method) + "'");
+    // It is called, and fails there: its frame is part of the trace.
+    method.native = reinterpret_cast<NativeCode>(cannot_link);
+    return method.body = native_body(method), Flow::Return;
   }
   if (!method.member->code) return call_abstract(*this, thread, method);
   auto body = decode(*method.owner->file, *method.member, method.owner->where);

@@ -83,7 +83,9 @@ Flow Vm::start_thread(Thread& starter, Ref thread_object) {
   set_thread_status(thread_object, kJavaRunnable);
   thread.daemon = is_daemon(thread_object);
   auto* run = class_of(thread_object)->select(*known_method(known.thread, "run", "()V"));
-  if (run->is_synchronized()) {
+  // Without code, calling it throws: in the new thread.
+  const bool is_abstract = !run->is_native() && !run->member->code;
+  if (run->is_synchronized() || is_abstract) {
     // Its monitor is the starter's now, since start is synchronized too. Waiting for it takes an
     // instruction that can be tried again.
     if (run_launcher_.body == nullptr) {
