@@ -2,7 +2,8 @@
 """Check the sizes of classes and the names of files.
 
 A class of more than 60 methods or 25 fields must say why, in a comment on its first line that
-begins with "Large:". A file's name stands once in src/, so that it can be said without its folder.
+begins with "Large:". A file's name stands once in src/, so that it can be said without its folder. A class's name stands
+once in its namespace: the linker takes two of one name for one, and says nothing.
 
 Prints one line per violation, as file:line: message, and exits 1 if there is any. Classes are found
 by their shape in the project's own format, as scripts/metrics finds functions.
@@ -19,6 +20,7 @@ CLASS = re.compile(r"^( *)(?:template <.*> )?(?:class|struct) (\w+)(?: final)?(?
                    r"(?:  // (.*))?$")
 NO_MEMBER = re.compile(r"^(public|private|protected|using|friend|static_assert|enum|struct|class|"
                        r"union|typedef|template|#)\b|^#")
+NAMESPACE = re.compile(r"^namespace(?: ([\w:]+))? \{$")
 BRACKETS = (re.compile(r"<[^<>()]*>"), re.compile(r"<[^<>]*>"), re.compile(r"\{[^{}]*\}"))
 
 
@@ -79,15 +81,35 @@ def classes(lines):
         yield size
 
 
+def full_names(lines):
+    """The name with its namespace, and the line, of each class that other files can name."""
+    spaces, at = [], []
+    for line in lines:
+        begins = NAMESPACE.match(line)
+        if begins:
+            spaces.append(begins[1])
+        elif line.startswith("}  // namespace"):
+            spaces.pop()
+        at.append(list(spaces))
+    for size in classes(lines):
+        inside = at[size.line - 1]
+        if not lines[size.line - 1].startswith(" ") and None not in inside:
+            yield "::".join([*inside, size.name]), size.line
+
+
 def source_files(src):
     return sorted(path for path in src.rglob("*") if path.suffix in (".h", ".cpp"))
 
 
 def violations(src):
-    places = collections.defaultdict(list)
+    places, named = collections.defaultdict(list), {}
     for path in source_files(src):
         places[path.name].append(path)
-        for size in classes(path.read_text().splitlines()):
+        lines = path.read_text().splitlines()
+        for name, line in full_names(lines):
+            if named.setdefault(name, path) != path:
+                yield f"{path}:{line}: {name} is another class in {named[name]}"
+        for size in classes(lines):
             if size.is_large() and not size.explained:
                 yield (f"{path}:{size.line}: {size.name} has {size.methods} methods and "
                        f"{size.fields} fields; split it, or say why with // Large: ...")

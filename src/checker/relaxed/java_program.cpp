@@ -117,7 +117,7 @@ class Reader {
   }
 
  private:
-  [[nodiscard]] const Said& said(std::uint32_t thread) const {
+  [[nodiscard]] const RunSaid& said(std::uint32_t thread) const {
     return runs_.said(static_cast<std::uint32_t>(raw_.registers[thread]));
   }
 

@@ -39,7 +39,7 @@
 namespace heddle {
 
 // What a thread has said so far of the execution, and how it ended.
-struct Said {
+struct RunSaid {
   std::map<std::string, std::string> outcomes;  // Heddle.outcome
   std::string printed;                          // on System.out
   std::string ending;                           // "" or the exception's class
@@ -47,7 +47,7 @@ struct Said {
   bool assumed = true;                          // false: an assumption did not hold
   bool awaits = false;  // what goes round for ever is a model of the library, which waits so
 
-  auto operator<=>(const Said&) const = default;
+  auto operator<=>(const RunSaid&) const = default;
 };
 
 struct Taken {
@@ -92,7 +92,7 @@ class ThreadRuns final : public Explorer {  // Large: all of a run, in nine file
     return daemons_.contains(thread);
   }
   const Taken& at(memory::ThreadIndex thread, std::span<const memory::Answer> answers);
-  [[nodiscard]] const Said& said(std::uint32_t number) const { return *said_list_[number]; }
+  [[nodiscard]] const RunSaid& said(std::uint32_t number) const { return *said_list_[number]; }
   [[nodiscard]] const Names& names() const { return names_; }
   // What the program prints, as VmOptions::output is told.
   void print(std::string_view bytes);
@@ -140,7 +140,7 @@ class ThreadRuns final : public Explorer {  // Large: all of a run, in nine file
     Ref ref;
     memory::ThreadIndex maker = 0;
     std::uint32_t class_id = 0;
-    memory::Value name = 0;  // 0: nobody has asked
+    memory::Value name = 0;  // 0: not asked for yet
     bool received = false;   // another thread made it
     bool inner = false;      // part of a received value
   };
@@ -163,7 +163,7 @@ class ThreadRuns final : public Explorer {  // Large: all of a run, in nine file
     std::vector<Held> held;
     std::vector<Construction> constructing;
     std::vector<std::pair<Ref, memory::ThreadIndex>> started;  // by it and its starters
-    Said said;
+    RunSaid said;
     bool waits = false;        // the monitor is given up and taken again by a wait
     bool waits_timed = false;  // which has a time limit
     Asked asked = Asked::Nothing;
@@ -239,7 +239,7 @@ class ThreadRuns final : public Explorer {  // Large: all of a run, in nine file
   bool asks_alive(const Location& location) const;
   void emit_alive(memory::ThreadIndex thread, bool alive);
   bool stops_fence(FenceKind fence);
-  // Whether it orders other accesses, whoever else looks at the place.
+  // Whether it orders other accesses, whichever other thread looks at the place.
   bool orders(const Where& where, const Access& access);
   void act_on_monitor(Ref object, memory::ActionKind kind);
   bool goes_unwatched(const Thread& thread);
@@ -402,8 +402,8 @@ class ThreadRuns final : public Explorer {  // Large: all of a run, in nine file
   std::unordered_map<std::uint64_t, const Field*> fields_;   // by class and offset
   std::unordered_map<std::uint64_t, const Field*> statics_;  // by address
   std::size_t statics_of_classes_ = 0;
-  std::map<Said, std::uint32_t> said_numbers_;
-  std::vector<const Said*> said_list_;
+  std::map<RunSaid, std::uint32_t> said_numbers_;
+  std::vector<const RunSaid*> said_list_;
 };
 
 }  // namespace heddle

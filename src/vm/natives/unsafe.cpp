@@ -51,7 +51,7 @@ Flow reallocate_memory(NativeCall& call) {
 
 Flow set_memory(NativeCall& call) {
   const auto bytes = static_cast<std::uint64_t>(call.i64(4));
-  Place place;
+  UnsafePlace place;
   if (bytes == 0) return call.give();
   const Reach reach{.bytes = bytes, .writes = true};
   if (const auto flow = find_place(call, 1, reach, &place); flow != Flow::Return) return flow;
@@ -64,8 +64,8 @@ Flow set_memory(NativeCall& call) {
 Flow copy_memory(NativeCall& call, std::size_t swap) {
   auto& heap = call.vm.heap;
   const auto bytes = static_cast<std::uint64_t>(call.i64(7));
-  Place from;
-  Place to;
+  UnsafePlace from;
+  UnsafePlace to;
   if (bytes == 0) return call.give();
   if (const auto flow = find_place(call, 1, {.bytes = bytes}, &from); flow != Flow::Return) {
     return flow;

@@ -31,7 +31,7 @@ Slot to_slot(T value) {
 
 // The offset need not be aligned, so a value may lie in two of the trail's words.
 template <class T>
-void store(Vm& vm, const Place& place, T value) {
+void store(Vm& vm, const UnsafePlace& place, T value) {
   vm.heap.save(place.base, place.offset, sizeof value, std::is_same_v<T, Ref>);
   std::memcpy(vm.heap.at(place.base) + place.offset, &value, sizeof value);
   if constexpr (std::is_same_v<T, Ref>) {
@@ -54,7 +54,7 @@ Reach writing(const NativeCall& call, int value) {
 
 template <class T>
 Flow get(NativeCall& call) {
-  Place place;
+  UnsafePlace place;
   if (const auto flow = find_place(call, 1, reading<T>(), &place); flow != Flow::Return)
     return flow;
   if constexpr (std::is_same_v<T, bool>) {
@@ -68,7 +68,7 @@ Flow get(NativeCall& call) {
 
 template <class T>
 Flow put(NativeCall& call) {
-  Place place;
+  UnsafePlace place;
   if (const auto flow = find_place(call, 1, writing<T>(call, 4), &place); flow != Flow::Return) {
     return flow;
   }
@@ -80,7 +80,7 @@ Flow put(NativeCall& call) {
 template <class T>
 Flow exchange(NativeCall& call, T* old, bool* swapped) {
   constexpr int kNext = sizeof(T) == 8 ? 6 : 5;
-  Place place;
+  UnsafePlace place;
   if (const auto flow = find_place(call, 1, writing<T>(call, kNext), &place);
       flow != Flow::Return) {
     return flow;
@@ -112,7 +112,7 @@ Flow compare_and_exchange(NativeCall& call) {
 // compare-and-set.
 template <class T>
 Flow get_and_add(NativeCall& call) {
-  Place place;
+  UnsafePlace place;
   if (const auto flow = find_place(call, 1, writing<T>(call, 4), &place); flow != Flow::Return) {
     return flow;
   }
@@ -127,7 +127,7 @@ Flow get_and_add(NativeCall& call) {
 
 template <class T>
 Flow get_and_set(NativeCall& call) {
-  Place place;
+  UnsafePlace place;
   if (const auto flow = find_place(call, 1, writing<T>(call, 4), &place); flow != Flow::Return) {
     return flow;
   }

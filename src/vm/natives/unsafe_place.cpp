@@ -113,7 +113,7 @@ bool is_machines(const Vm& vm, Ref base, std::uint64_t offset) {
 }
 
 // What is wrong with an access inside an object; empty if nothing is.
-std::string wrong_inside(const NativeCall& call, const Place& place, const Reach& reach) {
+std::string wrong_inside(const NativeCall& call, const UnsafePlace& place, const Reach& reach) {
   auto& vm = call.vm;
   const auto next = next_reference(vm, place.base, place.offset);
   const auto name = [&](std::uint64_t at) { return name_of(vm, place.base, at); };
@@ -145,7 +145,7 @@ Flow refuse_unsafe(const NativeCall& call, std::string_view what) {
       call.thread, "Unsafe." + std::string(method->member->name) + " " + std::string(what));
 }
 
-Flow find_place(NativeCall& call, int first, const Reach& reach, Place* place) {
+Flow find_place(NativeCall& call, int first, const Reach& reach, UnsafePlace* place) {
   auto& vm = call.vm;
   const auto offset = call.i64(first + 1);
   *place = {call.ref(first), static_cast<std::uint64_t>(offset)};

@@ -15,7 +15,7 @@
 
 namespace heddle {
 
-struct Place {
+struct UnsafePlace {
   Ref base;  // null: the offset is an address
   std::uint64_t offset = 0;
 };
@@ -28,7 +28,7 @@ struct Reach {
 };
 
 // args[first] is the object or null, the offset or address comes next. Return, or the run ends.
-Flow find_place(NativeCall& call, int first, const Reach& reach, Place* place);
+Flow find_place(NativeCall& call, int first, const Reach& reach, UnsafePlace* place);
 
 // Ends the run: "Unsafe.putInt " and what is wrong with it.
 Flow refuse_unsafe(const NativeCall& call, std::string_view what);
