@@ -4,15 +4,13 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstdlib>
-#include <filesystem>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "classfile/installed_jdks.h"
 #include "classfile/jimage.h"
 #include "classfile/opcodes.h"
 
@@ -346,17 +344,6 @@ TEST(Fuse, TakesTheFewestSteps) {
 
 // ---- all of java.base ----
 
-std::vector<std::string> images() {
-  std::set<std::string> found;
-  std::error_code error;
-  for (const auto& entry : std::filesystem::directory_iterator("/usr/lib/jvm", error)) {
-    std::error_code missing;
-    const auto path = std::filesystem::canonical(entry.path() / "lib/modules", missing);
-    if (!missing) found.insert(path.string());
-  }
-  return {found.begin(), found.end()};
-}
-
 void expect_sound(const Body& body, const Code& code) {
   ASSERT_EQ(body.insns.size(), body.bci.size());
   ASSERT_EQ(body.insns.back().op, Op::Invalid);
@@ -377,18 +364,15 @@ void expect_sound(const Body& body, const Code& code) {
 }
 
 TEST(Decode, EveryBodyOfJavaBase) {
-  const auto paths = images();
+  const auto paths = installed_images();
   if (paths.empty()) GTEST_SKIP() << "no JDK is installed";
   for (const auto& path : paths) {
     SCOPED_TRACE(path);
     const auto image = JImage::open(path);
     ASSERT_TRUE(image) << image.error().message;
     int bodies = 0;
-    image->each_name([&](std::string_view name) {
-      constexpr std::string_view kPrefix = "/java.base/";
-      if (!name.starts_with(kPrefix) || !name.ends_with(".class")) return;
-      const auto file =
-          parse_class(image->find("java.base", name.substr(kPrefix.size())), name, false);
+    each_class_of_java_base(*image, [&](std::string_view name, Bytes bytes) {
+      const auto file = parse_class(bytes, name, false);
       ASSERT_TRUE(file) << file.error().message;
       for (const auto& method : file->methods) {
         if (!method.code) continue;

@@ -4,8 +4,6 @@
 #include "program/liveness.h"
 
 #include <algorithm>
-#include <filesystem>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "classfile/byte_reader.h"
+#include "classfile/installed_jdks.h"
 #include "classfile/jimage.h"
 #include "classfile/opcodes.h"
 #include "program/decode.h"
@@ -309,30 +308,17 @@ int compare_class(Class& owner, Bytes bytes) {
   return frames;
 }
 
-std::vector<std::string> images() {
-  std::set<std::string> found;
-  std::error_code error;
-  for (const auto& entry : std::filesystem::directory_iterator("/usr/lib/jvm", error)) {
-    std::error_code missing;
-    const auto path = std::filesystem::canonical(entry.path() / "lib/modules", missing);
-    if (!missing) found.insert(path.string());
-  }
-  return {found.begin(), found.end()};
-}
-
 TEST(Liveness, AgreesWithTheStackMapsOfJavaBase) {
-  const auto paths = images();
+  const auto paths = installed_images();
   if (paths.empty()) GTEST_SKIP() << "no JDK is installed";
   for (const auto& path : paths) {
     SCOPED_TRACE(path);
     const auto image = JImage::open(path);
     ASSERT_TRUE(image) << image.error().message;
     int frames = 0;
-    image->each_name([&](std::string_view name) {
-      constexpr std::string_view kPrefix = "/java.base/";
-      if (!name.starts_with(kPrefix) || !name.ends_with(".class") || HasFatalFailure()) return;
+    each_class_of_java_base(*image, [&](std::string_view name, Bytes bytes) {
+      if (HasFatalFailure()) return;
       SCOPED_TRACE(std::string(name));
-      const auto bytes = image->find("java.base", name.substr(kPrefix.size()));
       auto file = parse_class(bytes, name, false);
       ASSERT_TRUE(file) << file.error().message;
       Class owner;
