@@ -239,7 +239,7 @@ class Proposals {
     CandidateSet together;
     for (const auto& name : names) {
       const auto [cls, method] = class_and_name(name);
-      // Nobody else calls main, and an object is made by one thread.
+      // No other code calls main, and an object is made by one thread.
       if (method == "main" || method.empty()) continue;
       const auto before = sets_.size();
       add(ChangeKind::Synchronized, name, {file_, 0, name}, 0,

@@ -29,7 +29,7 @@ void fail(const char* file, int line, const char* condition, const char* message
 void end_by_mistake(const char* what) {
   const auto length = std::strlen(what);
   const auto said = ::write(STDERR_FILENO, what, length) + ::write(STDERR_FILENO, "\n", 1);
-  (void)said;  // there is nobody left to tell
+  (void)said;  // there is no one left to tell
   if (note.empty()) std::abort();
   std::strncpy(note.data(), what, note.size() - 1);
   ::_exit(code);

@@ -5,7 +5,7 @@
 // While recording, every write to state first saves the old eight bytes. A mark is a position in
 // the log; going back to it restores, newest first, in time proportional to what was written since.
 // Addresses are offsets into one arena, so the log is a value like the rest of the state. When
-// nobody has taken a mark, recording is off and a write costs one predictable test.
+// no mark has been taken, recording is off and a write costs one predictable test.
 //
 // An entry also says which four-byte halves of its word the write is about, and whether they are
 // references, so that the log can be read as a list of changes of typed cells. Only these halves

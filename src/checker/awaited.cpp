@@ -97,7 +97,7 @@ std::string pool_of(const Vm& vm, Ref task, const std::function<std::string(Ref)
 std::string task_waits(const Vm& vm, Ref task, const std::function<std::string(Ref)>& named) {
   if (const auto runner = value_of(vm, task, "runner")) return ", which " + named(runner) + " runs";
   const auto pool = pool_of(vm, task, named);
-  return pool.empty() ? ", which nobody runs" : ", which waits for a free worker of " + pool;
+  return pool.empty() ? ", which no thread runs" : ", which waits for a free worker of " + pool;
 }
 
 }  // namespace

@@ -414,7 +414,7 @@ Result<CheckResult> check_session(const CheckOptions& options, Session& session)
   fill_stats(found, machine, &result.stats);
   judge_races(options, grounds, &result);
   if (options.reads == Reads::Any) name_left_out(machine, &result);
-  // What was found before is left out: nobody can go back to show it.
+  // What was found before is left out: it cannot be gone back to.
   if (!machine.vm().captured.empty()) result.findings.clear();
   machine.cut_steps(false);  // what was found is shown whatever time it takes
   const auto raw = result.findings;

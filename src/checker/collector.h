@@ -78,7 +78,7 @@ class Collector final : public Observer {
 
  private:
   Finding finding_of(const Problem& problem);
-  [[nodiscard]] bool is_spinning() const;  // a thread of the program, when nobody can go on
+  [[nodiscard]] bool is_spinning() const;  // a thread of the program, when no thread can go on
   [[nodiscard]] std::string missing_class(Ref exception) const;
   Finding stuck_finding(FindingKind kind, std::span<const Choice> cycle = {});
   void found_race(Finding finding, const Location& location, std::span<const Choice> path);

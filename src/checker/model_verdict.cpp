@@ -266,7 +266,7 @@ void ask_beyond(const CheckOptions& options, CheckResult* result) {
 }
 
 // Whether there may be executions that are not sequentially consistent: there are races, or weaker
-// accesses; or nobody knows, because the search that follows happens-before was not done.
+// accesses; or it is not known, because the search that follows happens-before was not done.
 bool needs_models(const CheckOptions& options, const CheckResult& result) {
   if (!options.races || options.first_only) return false;
   // What jpr has and a search that was cut short has not met may be sequentially consistent.

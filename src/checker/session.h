@@ -44,7 +44,7 @@ SearchResult explore(Search strategy, const Subject& subject, Observer& observer
 // again.
 [[nodiscard]] bool has_own_loaders(const Vm& vm);
 
-// Nothing is reported that cannot be shown again. What never ends is a cycle or a state that nobody
+// Nothing is reported that cannot be shown again. What never ends is a cycle or a state that none
 // leaves; a cycle has just been gone around.
 void confirm(Session& session, Finding& finding);
 

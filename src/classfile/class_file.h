@@ -144,7 +144,7 @@ struct ClassFile {
 // Parses and format-checks. `where` names the bytes in errors ("Counter.class",
 // "a.jar!/b/C.class"); errors read like "Counter.class+0x1f: constant 12 should be a class, is a
 // string". Method bodies are checked here only if `check_bodies` (the JDK's are trusted); without
-// it the names of locals are not read either: start-up would read 20,000 nobody asks for.
+// it the names of locals are not read either: start-up would read 20,000 that are not needed.
 Result<ClassFile> parse_class(Bytes bytes, std::string_view where, bool check_bodies = true);
 
 // The local variables of a body, also if the class was parsed without looking at bodies.

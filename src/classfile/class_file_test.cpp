@@ -57,7 +57,7 @@ TEST(ClassFile, ReadsASmallClass) {
 
 TEST(ClassFile, LeavesLocalsAloneWithoutBodies) {
   TestClass test;
-  // The entry is broken; nobody looks.
+  // The entry is broken; nothing looks.
   const auto locals = test.attribute("LocalVariableTable", ByteList().u2(1).u4(0).u4(0).u2(0));
   test.method(kPublic, "run", "()V", {test.code(0, 1, ByteList{0xff}, {}, {locals})});
   const auto bytes = test.bytes();

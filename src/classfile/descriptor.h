@@ -2,7 +2,7 @@
 
 // Names and descriptors: what is a legal one (JVMS 4.2, 4.3), and how to walk along one.
 //
-// The parser applies the predicates once to every name and descriptor it lets through; whoever
+// The parser applies the predicates once to every name and descriptor it lets through; code that
 // walks a descriptor later may therefore assume that it is well formed.
 
 #include <string_view>

@@ -2,7 +2,7 @@
 
 // The bytecodes of JVMS 6.5: opcodes.def as an enumeration and a table, and where instructions end.
 //
-// Whoever walks bytecode (the checks of JVMS 4.9.1, the decoder, the analyses) shares this, so that
+// All that walk bytecode (the checks of JVMS 4.9.1, the decoder, the analyses) share this, so that
 // the shape of an instruction is written down once.
 
 #include <cstddef>

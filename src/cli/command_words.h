@@ -45,7 +45,7 @@ struct TargetWords {
 };
 Result<TargetWords> split_targets(Words words, const CLI::App& app);
 
-// The first of the program's arguments that is spelled like an option of ours, or nothing: whoever
+// The first of the program's arguments that is spelled like an option of ours, or nothing: one who
 // wrote it may have meant it for us.
 std::string_view misplaced_option(const ProgramWords& words, const CLI::App& app);
 

@@ -5,7 +5,7 @@
 // It is TOML, as much of it as options need: keys are the long names of options, values are
 // strings, whole numbers, true and false, and lists of strings. Keys before the first heading are
 // for every command that has such an option; those under [check] are for `heddle check`. The
-// command line goes before the file. The file may come with a program that nobody has read, so it
+// command line goes before the file. The file may come with a program that was never read, so it
 // cannot say what only the user may allow (SECURITY.md).
 
 #include <cstdint>

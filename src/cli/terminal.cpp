@@ -25,7 +25,7 @@ constexpr std::size_t kOfTerminal = 100;  // that does not say how wide it is
 constexpr std::size_t kNarrowest = 40;
 
 // A signal handler can reach nothing but a global. What it points to is one for all our processes:
-// whoever is told to end tells the others. When that was, in milliseconds; 0 if it was not.
+// the process told to end tells the others. When that was, in milliseconds; 0 if it was not.
 std::atomic<std::int64_t>* interrupted = nullptr;
 static_assert(std::atomic<std::int64_t>::is_always_lock_free);
 

@@ -6,9 +6,9 @@
 // which thread goes on, and, where its next action can go several ways (a data choice, whom notify
 // wakes, whether a timed wait ends), which way. At every state all threads stand before such an
 // action, or wait, or have ended. take() performs one thread's action and runs on, through
-// everything that is nobody else's business, to the next state.
+// everything that is no other thread's business, to the next state.
 //
-// What is nobody else's business is learned. A machine starts by assuming that no two threads touch
+// What concerns one thread only is learned. A machine starts by assuming that no two threads touch
 // the same place at the same time, checks that on every execution it runs, and when it is wrong
 // remembers the place as contended: then grew() is true, and what was explored so far may be
 // incomplete. The search begins again until nothing more is learned; then nothing was left out
@@ -26,7 +26,7 @@
 namespace heddle {
 
 // 128 bits that stand for a state: equal states have equal ones, and different states different
-// ones but for odds nobody will meet.
+// ones but for negligible odds.
 struct Fingerprint {
   std::uint64_t low = 0;
   std::uint64_t high = 0;

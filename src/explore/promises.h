@@ -4,7 +4,7 @@
 //
 // A plain read of a racy place may take any value that was written there in the round before. It is
 // a promise then: another thread has to write that value to that location, by a write that the read
-// does not happen before. Which threads know of the read is part of the state; as soon as nobody is
+// does not happen before. Which threads know of the read is part of the state; as soon as none is
 // left who could keep the promise, the execution is given up, and so it is if it ends before. What
 // goes wrong while a promise is open is told when the last one has been kept.
 //

@@ -21,7 +21,7 @@ enum class RaceFirst : std::uint8_t {
   Writes,         // who stands before a write
   WatchWritten,   // who stands before what another thread has written
   AvoidReleases,  // not who has just acquired what another thread released
-  Acquires,       // who stands before an acquire of what nobody else has released
+  Acquires,       // who stands before an acquire of what no other thread has released
 };
 
 class RaceOrder final : public Listener, public StatePart {

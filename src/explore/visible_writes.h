@@ -60,7 +60,7 @@ class VisibleWrites final : public StatePart {
   // Which write the read sees that is about to be performed.
   [[nodiscard]] Seen seen() const { return seen_; }
   // A reference that a read has seen, before it is performed and after reads(); and a final field
-  // that a constructor has set. Whoever reaches an object through final fields alone sees what
+  // that a constructor has set. A thread reaching an object through final fields alone sees what
   // was written before the constructors ended (JLS 17.5.1).
   void refers(ThreadId thread, const Location& location, bool is_final);
   void sets_final(ThreadId thread, Ref object);

@@ -54,7 +54,7 @@ inline constexpr std::uint32_t kNobodyWakes = 3;  // for no reason, neither this
 inline constexpr std::uint32_t kWakeEarly = 4;    // for no reason, before the time is over
 inline constexpr std::uint32_t kTryAgain = 5;     // to acquire, before it hears of an interrupt
 
-// Nobody will write what a read has seen already.
+// No thread will write what a read has seen already.
 inline constexpr Choice kBreakPromise{{~0U}, 0};
 
 struct MachineOptions {

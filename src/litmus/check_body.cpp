@@ -169,7 +169,7 @@ void BodyChecker::writes_final(const Expr& to) {
   }
 }
 
-// What a try has assigned is not known to whoever catches.
+// What a try has assigned is not known to its catch.
 void BodyChecker::branches(Stmt& stmt) {
   std::vector<bool> before = assigned_;
   statements(stmt.body);

@@ -9,7 +9,7 @@ namespace heddle::litmus {
 namespace {
 
 // Operators, calls and values in one expression: far more than a litmus test needs, and few enough
-// for whoever walks the tree by calling itself.
+// for code that walks the tree by calling itself.
 constexpr int kLongest = 200;
 
 struct Infix {

@@ -292,7 +292,7 @@ TEST(LitmusExplore, CatchesInterrupts) {
       "r1=- A:ArithmeticException\n");
 }
 
-// A constructor that waits is nobody's concern but those threads' that make such an object; and in
+// A constructor that waits concerns only those threads that make such an object; and in
 // `after` all threads have ended.
 TEST(LitmusExplore, ExploresInterruptsAndLivesOfOthers) {
   EXPECT_EQ(outcomes("lock m; class C { C() { synchronized (m) { wait m; } } } "

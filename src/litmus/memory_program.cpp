@@ -98,8 +98,9 @@ std::vector<bool> joined_by_interrupted(const Test& test) {
   return joined;
 }
 
-// A start sets the variable that says whether a thread is alive, and then starts it. Whoever joins
-// the thread in between does not wait; only who started it cannot. `after` asks when all is over.
+// A start sets the variable that says whether a thread is alive, and then starts it. A thread that
+// joins the thread in between does not wait; only who started it cannot. `after` asks when all is
+// over.
 std::optional<Error> join_of_one_asked_for(const Test& test) {
   std::vector<bool> asked(test.threads.size());
   const auto ask = [&](const Expr& expr) {

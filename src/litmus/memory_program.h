@@ -4,7 +4,7 @@
 // ask for one action after the other.
 //
 // The threads are interpreted from the test's syntax tree (replay.h), not run on the virtual
-// machine: a model asks for thousands of continuations with values nobody has written yet, and a
+// machine: a model asks for thousands of continuations with values no thread has written yet, and a
 // tree of ten nodes answers faster than a machine. Initial values and the init block are run at
 // once, before any thread; an `after` block is a thread that joins all the others.
 
@@ -88,7 +88,7 @@ class MemoryProgram final : public memory::Program {
   [[nodiscard]] bool may_be_interrupted(memory::ThreadIndex thread) const {
     return thread < interrupted_.size() && interrupted_[thread];
   }
-  // The location that says whether a thread is alive; none if nobody asks.
+  // The location that says whether a thread is alive; none if it is not asked for.
   [[nodiscard]] bool asks_alive(std::uint32_t thread) const { return asked_alive_[thread]; }
   memory::LocationIndex alive(std::uint32_t thread);
   // And whether it has been interrupted.

@@ -348,10 +348,10 @@ Value Replay::update(const Expr& expr) {
 }
 
 // Whether a thread is alive is a volatile variable that its start and its end write: what comes
-// before its end happens before whoever learns of it (JLS 17.4.4). So is whether it was
-// interrupted, as in the JDK: what is before an interrupt happens before whoever learns of it, who
-// finds none learns nothing of those to come, and one that comes between a look at the variable and
-// its clearing is lost.
+// before its end happens before what a thread does that has learned of it (JLS 17.4.4). So is
+// whether it was interrupted, as in the JDK: what is before an interrupt happens before what a
+// thread does that has learned of it. One that finds none learns nothing of those to come, and an
+// interrupt between a look at the variable and its clearing is lost.
 Value Replay::query(const Expr& expr) {
   const bool clears = expr.name == "interrupted";
   Action action{.kind = ActionKind::Read, .read_mode = AccessMode::Volatile};

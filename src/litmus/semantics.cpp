@@ -149,7 +149,7 @@ class Checker {
       }
     }
     for (std::size_t i = 0; i < runs.size(); i++) {
-      if (!runs[i]) complain(test_->threads[i].at, "nobody who runs starts this thread");
+      if (!runs[i]) complain(test_->threads[i].at, "no thread that runs starts this one");
     }
   }
 

@@ -136,7 +136,7 @@ TEST(LitmusCheck, StartsEachThreadOnce) {
   EXPECT_EQ(complaints("int x; thread A { while (x == 0) { if (x == 1) start B; } } thread B { }"),
             "1:48 a loop may start B twice; start it outside the loop\n");
   EXPECT_EQ(complaints("thread A { start B; } thread B { start A; }"),
-            "1:8 nobody who runs starts this thread\n1:30 nobody who runs starts this thread\n");
+            "1:8 no thread that runs starts this one\n1:30 no thread that runs starts this one\n");
 }
 
 TEST(LitmusCheck, DecidesWhatIsObserved) {

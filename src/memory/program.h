@@ -4,7 +4,7 @@
 //
 // A program is a fixed set of deterministic threads. Given the answers to its reads so far, what a
 // thread does next is a function: so a model can run a thread alone, ahead of the others, with
-// values that no one has written yet, and run it again from the beginning with others. Whoever
+// values that no one has written yet, and run it again from the beginning with others. What
 // implements Program (a small language in tests, the virtual machine in earnest) never sees a
 // schedule and never chooses.
 
@@ -116,8 +116,8 @@ class Program {
   [[nodiscard]] virtual Value initial(LocationIndex location) const = 0;
   // Locations whose last value is part of an outcome.
   [[nodiscard]] virtual std::vector<LocationIndex> observed() const = 0;
-  // Whether whoever asks should come to an end: what was found so far is all that is wanted. Once
-  // it is over, it stays so.
+  // Whether the one who asks should come to an end: what was found so far is all that is wanted.
+  // Once it is over, it stays so.
   [[nodiscard]] virtual bool is_over() { return false; }
   // Where the thread is after these answers: one for each action it has taken.
   virtual Step next(ThreadIndex thread, std::span<const Answer> answers) = 0;

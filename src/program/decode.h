@@ -21,7 +21,7 @@ namespace heddle {
 Result<std::unique_ptr<Body>> decode(const ClassFile& file, const Member& method,
                                      std::string_view where);
 
-// Gives frequent neighbours one opcode (fuse.cpp). The result behaves the same for whoever enters
+// Gives frequent neighbours one opcode (fuse.cpp). The result behaves the same when it is entered
 // at any instruction.
 void fuse(Body& body);
 

@@ -335,7 +335,7 @@ class ClassPlanner {
     if (!known) groups.back().push_back(hook);
   }
 
-  // JUnit 3: public void test...() between setUp() and tearDown(), which TestCase has if nobody
+  // JUnit 3: public void test...() between setUp() and tearDown(), which TestCase has if no class
   // else.
   void add_old_style() {
     for (const Loaded* loaded : lineage_) {

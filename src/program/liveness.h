@@ -6,7 +6,7 @@
 // The collector must know where the references are, and the state's fingerprint should look only at
 // what can still matter; neither is written in a slot. So both are inferred from the bytecode: a
 // forward pass finds the references (where paths meet, a slot is a reference only if it is on all
-// of them: JVMS 4.10.2.2 lets nobody read it otherwise), a backward pass finds the locals that are
+// of them: JVMS 4.10.2.2 lets no code read it otherwise), a backward pass finds the locals that are
 // read before they are written. The bytecode is used, not the decoded instructions, because these
 // are overwritten when they are resolved, and a StackMapTable is not, because old classes have
 // none. It is done once a method, when somebody first asks.

@@ -91,7 +91,7 @@ Result<Target> target_of_class_file(const TargetRequest& request) {
   HEDDLE_TRY(const auto bytes, read_file(request.name));
   HEDDLE_TRY(const ClassFile file, parse_class(bytes, request.name));
   const std::string name(file.name);
-  // main may be inherited; only a class that inherits from nobody certainly has none.
+  // main may be inherited; only a class that inherits from none certainly has none.
   if (request.main_needed && !has_main(file) && file.super_name == "java/lang/Object") {
     return Error{request.name, "has no public static void main(String[])"};
   }

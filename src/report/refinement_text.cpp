@@ -41,7 +41,7 @@ std::string_view cell(Verdict verdict) {
   return "open";
 }
 
-// A trailing blank would be there for nobody.
+// A trailing blank would be of no use.
 void end_line(std::string& text) {
   text.erase(text.find_last_not_of(' ') + 1);
   text += "\n";

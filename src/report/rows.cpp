@@ -22,7 +22,7 @@ Touched touched_by(const Witness& witness) {
     const auto [at, first] = touched.emplace(step.subject, step.thread);
     if (!first && at->second != step.thread) at->second = kMany;
   }
-  // Whoever cannot go on touches what it waits for, though it never got to a step.
+  // A thread that cannot go on touches what it waits for, though it never got to a step.
   for (const ThreadEnd& end : witness.ending) {
     if (end.waits_for.empty()) continue;
     for (auto& [subject, thread] : touched) {

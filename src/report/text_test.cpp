@@ -207,7 +207,7 @@ TEST(WitnessTable, ShowsWhereACycleBegins) {
   finding.witness.cycle = {{ThreadId{0}, 0}};
   finding.witness.repeats_from = 1;
   const auto rows = table_of(finding, {}).rows;
-  // The way there is nobody else's business; the cycle is shown.
+  // The way there is no other thread's business; the cycle is shown.
   ASSERT_EQ(rows.size(), 4U);
   EXPECT_EQ(rows[0], "  from here on, again and again:\n");
 }
@@ -228,7 +228,7 @@ TEST(WitnessRows, AThreadThrowsWhereItEnds) {
 }
 
 TEST(WitnessRows, KeepLocksOfThreadsThatBlock) {
-  // Nobody but A touches Fork#0 in a step, but B waits for it.
+  // No thread but A touches Fork#0 in a step, but B waits for it.
   const TraceRows trace = rows_of(deadlock().findings[0], false);
   ASSERT_EQ(trace.rows.size(), 2U);
   EXPECT_EQ(trace.rows[0].actions, Strings{"locks Fork#0"});

@@ -223,7 +223,7 @@ TEST(Strategies, PctLetsASpinningThreadFall) {
   EXPECT_EQ(ran.result.stats.max_depth, 7U);
 }
 
-// Depth 1 is priorities alone: nobody is interrupted. One change interrupts once.
+// Depth 1 is priorities alone: no thread is interrupted. One change interrupts once.
 TEST(Strategies, PctNeedsTheDepthOfTheBug) {
   EXPECT_EQ(run(search_pct, kLostUpdate, bounded(1)).found.count("x=1 r=0"), 0U);
   EXPECT_EQ(run(search_pct, kLostUpdate, bounded(2)).found.count("x=1 r=0"), 1U);

@@ -73,7 +73,7 @@ class Explorer {
   virtual void lists_threads() {}
   virtual void shows_identity(Ref /*object*/) {}
 
-  // The thread is about to take a monitor that another holds: whether it has tried, nobody knows.
+  // The thread is about to take a monitor that another holds: whether it has tried, is not known.
   [[nodiscard]] virtual bool may_be_blocked(const Thread& /*thread*/) const { return false; }
 
   virtual void started(Thread& starter, Thread& thread) = 0;

@@ -1,4 +1,4 @@
-// The machine as it was: for whoever explores (explore/vm_machine.h) and whoever runs threads one
+// The machine as it was: to explore it (explore/vm_machine.h), and to run threads one
 // by one.
 
 #include "vm/vm.h"

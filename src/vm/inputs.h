@@ -4,7 +4,7 @@
 // clock, an identity hash, the environment), and has one value in every execution here.
 //
 // Their calls are told to the explorer (OnCall::Asks). With VmOptions::enumerate_random, small
-// draws from generators that nobody has seeded are choices instead (StepKind::Draws):
+// draws from generators without a seed are choices instead (StepKind::Draws):
 // nextBoolean(), nextInt(bound) and nextInt(origin, bound) of as many values as the option says.
 // Then what counts is not that a generator is made, but each number that is drawn from it in
 // another way.
@@ -26,7 +26,7 @@ enum class Asker : std::uint8_t {
 
 enum class Drawing : std::uint8_t {
   No,
-  Makes,   // a generator that nobody has seeded
+  Makes,   // a generator without a seed
   Source,  // a number comes from a generator
   Seeds,   // from here on the generator is a seeded one
 };

@@ -4,7 +4,7 @@
 // the program made: when the search goes back, that object has never been there. When a lasting
 // part is over, what it has written into older objects, what it has answered and the classes it has
 // loaded are looked through, as far as they lead to objects of its own. What else it has made
-// nobody can reach but the thread that it ran on, whose stack is undone with the rest.
+// no other thread can reach but the one that it ran on, whose stack is undone with the rest.
 //
 // And nothing that lasts may be half undone: a place that the program has written before the part
 // did holds what it held at first when the search goes back. So a part that refers to the program's
@@ -30,8 +30,8 @@ namespace {
 
 std::uint64_t position(Ref ref) { return std::uint64_t{ref.index} * 8; }
 
-// A place that refers to something. Whoever goes back to where an object at this position was not
-// there yet finds the place as it was before, or not at all; 0 if it is always there.
+// A place that refers to something. A search that goes back to where an object at this position was
+// not there yet finds the place as it was before, or not at all; 0 if it is always there.
 struct Root {
   std::uint64_t unmade_below = 0;
   Ref holder;

@@ -343,7 +343,7 @@ class Vm {  // Large: one state, undone as a whole; sections name their files
   std::uint64_t unplaced_changes = 0;
   // Whether the program may have code of its own for exceptions that leave the thread.
   [[nodiscard]] bool may_have_handler(const Thread& thread);
-  // The caller asks for a thread's name: maybe to print an exception that nobody handled.
+  // The caller asks for a thread's name: maybe to print an exception that was not handled.
   void names_thread(Thread& thread, const Frame& caller);
   // Where it is kept: the thread's own, and that of all threads.
   [[nodiscard]] std::array<Location, 2> handlers_of(const Thread& thread) const;
@@ -408,7 +408,7 @@ class Vm {  // Large: one state, undone as a whole; sections name their files
   bool common_may_last = true;
   bool captures_common = false;     // it does
   bool common_moved = false;        // and they did
-  std::uint64_t program_start = 0;  // objects above can be unmade; 0: nobody minds
+  std::uint64_t program_start = 0;  // objects above can be unmade; 0: it does not matter
   bool several_threads = false;     // since the first Thread.start, shared objects are visible
   struct InterfaceSite {  // an invokeinterface, with the last receiver's class and its method
     Method* declared = nullptr;

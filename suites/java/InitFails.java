@@ -1,4 +1,4 @@
-// Whoever comes second to an initialiser that has failed is told so.
+// A thread that comes second to an initialiser that has failed is told so.
 //
 // sc, tso, pso, jmm: a=ExceptionInInitializerError b=NoClassDefFoundError | a=NoClassDefFoundError b=ExceptionInInitializerError
 

@@ -1,4 +1,4 @@
-// A loop that looks at a flag under a lock waits for whoever sets it; Thread.yield does nothing.
+// A loop that looks at a flag under a lock waits for the thread that sets it; Thread.yield does nothing.
 //
 // sc, tso, pso, hb, jpr, jmm: data=5
 

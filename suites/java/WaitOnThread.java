@@ -1,4 +1,4 @@
-// A wait on a thread object: the end of the thread notifies whoever waits there, which no model
+// A wait on a thread object: the end of the thread notifies the threads that wait there, which no model
 // says anything of, so it is refused.
 //
 // sc, hb, jmm: refused a wait that the end of a thread may end

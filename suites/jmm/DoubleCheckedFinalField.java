@@ -1,4 +1,4 @@
-// The reference is published by a race, but its field is final: whoever sees the object sees it (JLS 17.5).
+// The reference is published by a race, but its field is final: a thread that sees the object sees it (JLS 17.5).
 //
 // sc: holds
 // jmm: holds

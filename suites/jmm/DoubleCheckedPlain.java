@@ -1,4 +1,4 @@
-// Double-checked locking: whoever sees the reference without the lock may see the field as it was before the constructor.
+// Double-checked locking: a thread that sees the reference without the lock may see the field as it was before the constructor.
 //
 // sc: holds
 // jmm: violated assertion:jmm

@@ -1,4 +1,4 @@
-// With a volatile flag, whoever sees it sees the hash.
+// With a volatile flag, a thread that sees it sees the hash.
 //
 // sc: holds
 // jmm: holds

@@ -1,4 +1,4 @@
-// A table of what is known of numbers, read and written without synchronization: whoever finds nothing there works it out
+// A table of what is known of numbers, read and written without synchronization: a thread that finds nothing there works it out
 // again. Whatever is seen, the answer is right.
 //
 // sc: holds

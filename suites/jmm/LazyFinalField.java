@@ -1,4 +1,4 @@
-// Whoever sees the object sees its final field, and it is read only once: two objects may be made, which does no harm.
+// A thread that sees the object sees its final field, and it is read only once: two objects may be made, which does no harm.
 //
 // sc: holds
 // jmm: holds

@@ -1,4 +1,4 @@
-// What a task does is seen by whoever gets its result.
+// What a task does is seen by a thread that gets its result.
 //
 // sc: holds
 // jmm: holds

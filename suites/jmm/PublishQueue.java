@@ -1,4 +1,4 @@
-// Whoever takes an element sees what was done before it was put (java.util.concurrent, memory consistency).
+// A thread that takes an element sees what was done before it was put (java.util.concurrent, memory consistency).
 //
 // sc: holds
 // jmm: holds

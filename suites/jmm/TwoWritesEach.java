@@ -1,4 +1,4 @@
-// Of two writes that nothing orders, either may be the last for whoever joins both threads.
+// Of two writes that nothing orders, either may be the last for a thread that joins both threads.
 //
 // sc: holds
 // jmm: violated assertion:jmm

@@ -240,7 +240,7 @@ def listing(place):
 
 
 def interrupts(place):
-    """One wish that comes as two signals ends the search, not Heddle; whoever gets it."""
+    """One wish that comes as two signals ends the search, not Heddle; no matter who gets it."""
     place.classes("Long")
     for words in ((), ("--workers", "2")):
         running = subprocess.Popen(

@@ -48,7 +48,7 @@ and, of these, those of its profile (PROFILES):
     ("signal",), ("signalAll",)
     ("atomic", ops)        Heddle.beginAtomic(); ops; Heddle.endAtomic();
 
-Whoever is interrupted while it waits, sleeps or joins goes on with r = 5.
+A thread that is interrupted while it waits, sleeps or joins goes on with r = 5.
 
 Main starts the threads and joins them, and in every second program does something in between.
 

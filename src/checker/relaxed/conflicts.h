@@ -3,8 +3,8 @@
 // Which places a memory model must answer for: learned, as in explore/contention.h.
 //
 // Threads are run alone, each on its own heap. That is right for everything that only one thread
-// touches, or that nobody writes, or that the starter of a thread wrote before it started it. All
-// else is decided by the model. Nobody knows beforehand what that is; so every access of every run
+// touches, or that none writes, or that the starter of a thread wrote before it started it. All
+// else is decided by the model. What that is, is not known before; so every access of every run
 // is noted, and when two threads meet at a place the exploration begins anew, with one place more
 // whose accesses are actions.
 //
@@ -41,7 +41,7 @@ class Conflicts {
 
   [[nodiscard]] bool is_shared(const Place& place) const;
   void touch(const Moment& moment, const Place& place, bool writes);
-  // Is shared from the next round on, whoever touches it.
+  // Is shared from the next round on, whichever thread touches it.
   void share(const Place& place);
   // Whether two threads have met where that was not known.
   [[nodiscard]] bool grew() const { return !coming_.empty(); }

@@ -69,7 +69,7 @@ memory::LocationIndex Names::alive_of(memory::ThreadIndex thread) {
   Location location;
   location.cell = {.object = 0, .offset = kAlive + thread};
   location.type = BasicType::Boolean;
-  location.initial = thread == 0 ? 1 : 0;  // nobody starts the main thread
+  location.initial = thread == 0 ? 1 : 0;  // no thread starts the main thread
   location.name = "isAlive() of thread " + std::to_string(thread);
   return add(std::move(location));
 }

@@ -9,7 +9,7 @@
 // class the thread had made. Names of objects are values that no program computes, so that a model
 // can tell a reference from a number (memory/happens_before/finals.h).
 //
-// Strings and boxes are values: they carry what they hold in their name, and whoever receives one
+// Strings and boxes are values: they carry what they hold in their name, and a thread given one
 // makes itself a copy. Their fields are final and frozen before anybody else can have a reference
 // (JLS 17.5), so nothing is lost by that; and building a string is no concern of a memory model.
 
@@ -80,7 +80,7 @@ class Names {
   // Whether the thread is alive: its start and its end write it, both volatile (JLS 17.4.4).
   memory::LocationIndex alive_of(memory::ThreadIndex thread);
 
-  // How far the initialisation of a class is, and the lock of whoever does it.
+  // How far the initialisation of a class is, and the lock of the thread that does it.
   memory::LocationIndex init_of(const Class& cls);
   memory::MonitorIndex init_monitor(const Class& cls) { return monitor(kInit + cls.id.index); }
 

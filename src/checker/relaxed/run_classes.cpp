@@ -2,11 +2,11 @@
 //
 // Mostly it makes no difference who does it: then it is done before the first start, as if the
 // class had always been initialised. That is so if the initialiser depends on nothing that threads
-// write, if nobody can notice what it does elsewhere, and if no two classes need each other.
+// write, if no thread can notice what it does elsewhere, and if no two classes need each other.
 // Otherwise the initialisation is an action like others: it is done by the first thread that holds
 // a lock which belongs to the class, and which the thread keeps until the class is initialised; so
-// others wait, for ever if need be, and whoever finds the class initialised has everything behind
-// it.
+// others wait, for ever if need be, and a thread that finds the class initialised has everything
+// behind it.
 
 #include <algorithm>
 #include <utility>
@@ -49,7 +49,8 @@ void ThreadRuns::learn_class(const Class& cls) {
   }
 }
 
-// What the initialiser makes, and the fields of the class itself, nobody sees before it is done.
+// What the initialiser makes, and the fields of the class itself, no other thread sees before it is
+// done.
 void ThreadRuns::touch_in_initializer(const Where& at, bool writes) {
   const auto* field = field_at(at);
   const bool own =

@@ -42,7 +42,7 @@ memory::FenceKind fence_of(FenceKind fence) {
   return memory::FenceKind::Full;
 }
 
-// A model of library/relaxed looks whether it can go on, also if nobody else ever touches that.
+// A model of library/relaxed looks whether it can go on, also if no other thread ever touches that.
 bool is_attempt(const Thread& thread) {
   const auto* caller = thread.top != nullptr ? thread.top->prev : nullptr;
   return caller != nullptr && caller->method != nullptr && caller->method->owner != nullptr &&
@@ -57,7 +57,7 @@ bool ThreadRuns::goes_unwatched(const Thread& thread) {
 }
 
 // Of a thread object that another thread made, only those fields are known that somebody shares:
-// too few for Thread.start, which looks at one that nobody else may.
+// too few for Thread.start, which looks at one that no other thread may.
 bool ThreadRuns::starts_received(Ref object) {
   if (mode_ != Mode::Run || !object || is_old(object)) return false;
   const auto* top = running().top;
@@ -86,7 +86,7 @@ bool ThreadRuns::stops(Thread& thread, const Event& event) {
   }
 }
 
-// Nobody else runs; who holds something, held it before the thread was born.
+// No other thread runs; who holds something, held it before the thread was born.
 void ThreadRuns::meets_holder(Thread&, Ref, std::uint32_t) {}
 
 // ---- accesses ----
@@ -382,7 +382,7 @@ bool ThreadRuns::stops_start(Ref thread_object) {
   return is_stopped_ = true;
 }
 
-// Nobody has to ask, so the writes are there only if somebody does.
+// No thread has to ask, so the writes are there only if somebody does.
 void ThreadRuns::emit_alive(memory::ThreadIndex thread, bool alive) {
   if (thread >= asked_alive_.size() || !asked_alive_[thread]) return;
   memory::Action action;
@@ -403,7 +403,7 @@ bool ThreadRuns::stops_alive(Ref thread_object) {
   if (mode_ != Mode::Run) return false;
   if (thread_object == running().object) return false;
   const auto thread = index_of(thread_object);
-  if (!thread) return false;  // nobody starts it, as far as is known
+  if (!thread) return false;  // no thread starts it, as far as is known
   const auto index = names_.alive_of(*thread);
   if (answering_) {
     answering_ = false;

@@ -121,7 +121,7 @@ void ThreadRuns::finish_wait_loop(Segment& segment) {
 }
 
 // The same with a time limit: it goes on for ever if it always reads the same. So does a loop
-// around a park that an interrupt ends, which nobody clears; other loops around what may be
+// around a park that an interrupt ends, which no thread clears; other loops around what may be
 // interrupted are like those above.
 void ThreadRuns::finish_timed_loop(Segment& segment) {
   constexpr int kRounds = 4;

@@ -1,6 +1,6 @@
 // Threads that wait for each other, with a time limit or without: wait, join, park.
 //
-// A thread that runs alone waits for nobody: the model says that it goes on, and then it does, at
+// A thread that runs alone waits for no other: the model says that it goes on, and then it does, at
 // once. If what it waits with has a time limit, the model also says whether the time is up; then
 // the thread's clock is moved on. Clocks are each thread's own.
 //
@@ -21,7 +21,7 @@ using memory::ActionKind;
 
 constexpr std::int64_t kNanosPerMilli = 1'000'000;
 
-// Whoever parks in the JDK's classes does it in a loop that looks again.
+// A thread that parks in the JDK's classes does it in a loop that looks again.
 bool parks_for_itself(const Thread& thread) {
   for (const auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
     if (frame->method == nullptr || frame->method->owner == nullptr) continue;
@@ -40,7 +40,7 @@ ThreadRuns::Where ThreadRuns::own_flag() {
   return where({running().object, vm_.known.at.thread_interrupted});
 }
 
-// Whoever waits looks at its flag.
+// A thread that waits looks at its flag.
 bool ThreadRuns::may_be_interrupted() {
   if (vm_.known.at.thread_interrupted == 0) return false;
   const auto at = own_flag();
@@ -55,7 +55,7 @@ bool ThreadRuns::is_interrupted() {
   return flag != 0 && vm_.heap.read<bool>(running().object, flag);
 }
 
-// What waits does so for ever only while nobody interrupts it.
+// What waits does so for ever only while no thread interrupts it.
 std::vector<memory::Watched> ThreadRuns::watches_flag() {
   if (!may_be_interrupted()) return {};
   return {{location_of(own_flag()), 0}};
@@ -105,8 +105,8 @@ bool ThreadRuns::stops_sleep() { return stops_at_flag(); }
 
 // ---- wait ----
 
-// The machine's own wait gives up the monitor and takes it again; in a run alone, at once. Whoever
-// is interrupted before it waits does not.
+// The machine's own wait gives up the monitor and takes it again; in a run alone, at once. A thread
+// that is interrupted before it waits does not.
 bool ThreadRuns::stops_wait(Ref object, std::int64_t millis) {
   if (!vm_.owns_monitor(running(), object)) return false;  // it will throw
   if (running().status != ThreadStatus::Runnable || millis < 0) return false;
@@ -160,7 +160,7 @@ bool ThreadRuns::stops_join(Ref thread_object, std::int64_t millis) {
   if (millis < 0 || running().status == ThreadStatus::Joining) return false;
   if (mode_ != Mode::Run) return fail("a class initialiser that joins a thread");
   const auto started = index_of(thread_object);
-  if (!started) return false;  // nobody starts it, as far as is known: it is not waited for
+  if (!started) return false;  // no thread starts it, as far as is known: it is not waited for
   if (vm_.owns_monitor(running(), thread_object)) {
     return fail("joining a thread whose monitor one holds");
   }
@@ -177,8 +177,8 @@ bool ThreadRuns::stops_join(Ref thread_object, std::int64_t millis) {
   return false;
 }
 
-// Whoever joins learns that the thread has ended, or does not, as by isAlive (JLS 17.4.4). Then its
-// time is up, unless it is interrupted.
+// A thread that joins learns that the thread has ended, or does not, as by isAlive (JLS 17.4.4).
+// Then its time is up, unless it is interrupted.
 bool ThreadRuns::stops_join_with_limit(Ref thread_object) {
   if (state_.asked != Asked::Flag) {
     const bool is_own = thread_object == running().object;

@@ -2,8 +2,8 @@
 // outside the heap, which is an array of bytes.
 //
 // A model's variables do not overlap. So elements that are accessed together are one variable, as
-// wide as the access, from the time on that such an access is met. Whoever then accesses a part of
-// it, or more, does what no model here has an action for.
+// wide as the access, from the time on that such an access is met. A thread that then accesses a
+// part of it, or more, does what no model here has an action for.
 
 #include "checker/relaxed/thread_runs.h"
 

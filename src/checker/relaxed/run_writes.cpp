@@ -3,7 +3,7 @@
 //
 // A copy in bulk, an array of arrays, the message of an exception that the machine throws: all of
 // them are writes of the thread like any other, and other threads find them only if they are
-// actions. So nobody has to announce them. Whenever a thread is about to act, what it has done
+// actions. So no access has to be announced. Whenever a thread is about to act, what it has done
 // since is looked through: objects that it has made and that are not empty, and the heap's trail,
 // which has every write to an object that was there before. What bookkeeping of the JDK's writes
 // into older objects is each run's own, and left out; what it makes is not.

@@ -160,7 +160,7 @@ class ExecutionSearch {  // Large: one search, a method for each of its rules
   void wait(ThreadIndex thread, const Action& action, std::uint32_t sleep);
   void end_waiting(ThreadIndex thread, const Action& action, std::uint32_t sleep);
   void unpark(ThreadIndex thread, const Action& action, std::uint32_t sleep);
-  // Whether nobody has ended what the thread's Wake, Park or Join waits for.
+  // Whether no thread has ended what the thread's Wake, Park or Join waits for.
   [[nodiscard]] bool waits_on(ThreadIndex thread) const;
   // Whether it may do so for ever: it is not interrupted.
   [[nodiscard]] bool may_wait_on(ThreadIndex thread) const;

@@ -1,7 +1,7 @@
 #pragma once
 
 // Sets of new races of an execution, made one after the other: there may be a million of them, and
-// whoever asks may have no time for most.
+// the caller may have no time for most.
 
 #include <cstddef>
 #include <cstdint>

@@ -35,7 +35,7 @@ struct Threads {
   // Performs a synchronization action's part in this, and moves the thread on. The answer is the
   // thread's; Notify's choice is in the answer: the thread to be woken up, if there are candidates.
   void act(Unfolding& unfolding, ThreadIndex thread, Answer answer);
-  // Whether nobody has ended what the thread's Wake, Park or Join waits for.
+  // Whether no thread has ended what the thread's Wake, Park or Join waits for.
   [[nodiscard]] bool waits(const Unfolding& unfolding, ThreadIndex thread) const;
   // Whom a Notify of this monitor may wake up.
   [[nodiscard]] std::vector<ThreadIndex> waiters(const Unfolding& unfolding,

@@ -4,7 +4,7 @@
 //
 // Formats, scanners and serialisation look up locale data, patterns and descriptions of classes,
 // and keep what they found in tables that all threads share. Two threads that both come first meet
-// there a thousand times, and every order of that would be explored, though nobody can tell the
+// there a thousand times, and every order of that would be explored, though no thread can tell the
 // orders apart: what is found depends on the JDK and on the default locale alone. So the first use
 // is made a part of the initialisation of these classes: FirstUse of library/ uses them, in code
 // that lasts (vm/lasting.cpp), and from then on threads only read the tables. If that code takes

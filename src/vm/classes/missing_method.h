@@ -1,6 +1,6 @@
 #pragma once
 
-// Calls of methods that nobody implements: the class was changed after its callers were compiled.
+// Calls of methods that no class implements: the class was changed after its callers were compiled.
 //
 // A class that has default methods from somewhere gets, in HotSpot, a method that throws in each
 // place where selection finds nothing or too much (JVMS 5.4.6); it is a frame in stack traces.

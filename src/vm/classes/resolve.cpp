@@ -51,7 +51,7 @@ Class* Vm::nest_host(Class& cls) {
 }
 
 // The accessors that reflection and serialisation generate may do what their makers checked. Their
-// makers define each in a loader of its own, of a class nobody else can make objects of.
+// makers define each in a loader of its own, of a class no other code can make objects of.
 bool Vm::is_generated_accessor(const Class& cls) const {
   const auto loader = loaders[cls.loader.index].object;
   if (cls.loader.index <= kAppLoader.index || !loader) return false;

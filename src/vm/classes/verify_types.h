@@ -2,7 +2,7 @@
 
 // The types that verification tells apart (JVMS 4.10.1.2), and how they are compared and joined.
 //
-// Where two paths meet with two classes, the join is the set of both names: whoever uses the value
+// Where two paths meet with two classes, the join is the set of both names: who uses the value
 // asks for each of them whether it fits. So nothing has to be loaded to join, and a class is asked
 // for only where an assignment depends on it, as with the declared types of a StackMapTable.
 

@@ -12,7 +12,7 @@
 // every hole has room for the header that makes the heap walkable.
 //
 // Writes to state go through write(), which saves the old value on the trail while somebody holds a
-// mark; the interpreter's direct policy bypasses it when nobody does. Allocation never collects;
+// mark; the interpreter's direct policy bypasses it when none does. Allocation never collects;
 // the scheduler collects between instructions when collection_wanted() says so, so native code need
 // not protect references.
 
@@ -161,7 +161,7 @@ class Heap {  // Large: the arena and its trail are one
   [[nodiscard]] Trail& lasting_trail() { return lasting_trail_; }
   // Mirrors of classes, which the machine knows however they came about.
   std::uint32_t mirror_class = 0;
-  // For what is made once and outlives any going back, whoever makes it.
+  // For what is made once and outlives any going back, no matter who makes it.
   class Unrecorded {
    public:
     explicit Unrecorded(Heap& heap)
@@ -219,7 +219,7 @@ class Heap {  // Large: the arena and its trail are one
 
   // For the collector (vm/heap/collect.cpp): walks all objects and holes of the program's region in
   // address order, and turns what is unmarked into holes. With `spoil` it overwrites them, so that
-  // whoever still uses one is found out.
+  // code that still uses one is found out.
   template <class SizeOf>
   void sweep(SizeOf size_of, bool spoil = false);
 

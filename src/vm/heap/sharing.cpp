@@ -2,7 +2,7 @@
 //
 // What static fields reach is shared from the beginning, a thread from its start on; whatever is
 // written into a shared object becomes shared, with all it refers to. The flag is undone with the
-// rest of the state, but is no part of it. Nobody looks at it while there is one thread.
+// rest of the state, but is no part of it. No code looks at it while there is one thread.
 
 #include <algorithm>
 #include <vector>

@@ -9,7 +9,7 @@
 // While threads are explored, what the program interns is part of the state. So it lies in the
 // heap, in an array that the Unsafe object owns like the memory it hands out: it is undone with the
 // rest and counts when states are compared. And it is an action, since who comes first is seen by
-// whoever comes later. Literals, however, are linked once, for all executions. So that no execution
+// those that follow. Literals, however, are linked once, for all executions. So that no execution
 // sees what another has linked, a literal of any loaded class counts as interned, as if its class
 // had been resolved when it was loaded (JVMS 5.4 leaves that to the machine).
 

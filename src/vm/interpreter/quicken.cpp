@@ -107,7 +107,7 @@ Slot read_field(const Heap& heap, Ref object, const Field& field) {
 }
 
 void write_field(Heap& heap, Ref object, const Field& field, Slot value) {
-  // What is a reference must be known as one to whoever hashes states.
+  // What is a reference must be known as one when states are hashed.
   if (is_reference(field.type)) return heap.write(object, field.offset, as_ref(value));
   switch (size_of(field.type)) {
     case 1:

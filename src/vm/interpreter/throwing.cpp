@@ -244,7 +244,7 @@ void Vm::note_init_failure(Thread& thread, Class& cls) {
              heap.read_ref(thread.exception, known.at.throwable_backtrace));
   heap.write(cause, known.at.throwable_depth,
              heap.read<std::int32_t>(thread.exception, known.at.throwable_depth));
-  if (explorer != nullptr) share(cause);  // with whoever uses the class from now on
+  if (explorer != nullptr) share(cause);  // with all who use the class from now on
   init_failures[cls.id.index] = cause;
 }
 
@@ -278,7 +278,7 @@ bool Vm::unwind(Thread& thread) {
     if (left.special) leave_abruptly(thread, left);
     if (thread.top != nullptr &&
         (left.on_return == OnReturn::Keep || left.on_return == OnReturn::LoadClass)) {
-      // Whoever asked is run again and hears of it: resolution remembers its failures.
+      // The instruction that asked is run again and hears of it: resolution remembers its failures.
       const auto key =
           left.on_return == OnReturn::Keep ? left.data : loading_key(thread, left.data);
       refusals_[key] = std::exchange(thread.exception, {});

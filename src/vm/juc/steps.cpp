@@ -92,7 +92,8 @@ constexpr StepRow kRows[] = {
      " compareAndSet weakCompareAndSet set "},
 };
 
-// What is asked of elements and keys, whoever wrote them: their own state is not the collection's.
+// What is asked of elements and keys, no matter who wrote them: their own state is not the
+// collection's.
 constexpr std::string_view kAsked = " equals hashCode compareTo compare ";
 
 // These never change, so it makes no difference; and there are more of them than of all others.

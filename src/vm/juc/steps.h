@@ -2,7 +2,7 @@
 
 // Which methods of java.util.concurrent are one action.
 //
-// Their documentation says that they are atomic, so whoever uses them need not see them being done:
+// Their documentation says that they are atomic, so their users need not see them being done:
 // a call is one step of the thread, from its beginning to its end, or to where it waits. What runs
 // is the JDK's own code (and library/ for locks, pools and futures), so there is nothing to keep
 // in step with it but this list. Methods that promise less are not in it: iterators, bulk
@@ -13,7 +13,7 @@
 //
 // Code of the program's that is called in between (the function of a compute) is no part of the
 // step: it stops like any other, and the step is taken up again after it. Neither is what a
-// collection asks of its elements (equals, hashCode, compareTo), whoever wrote them.
+// collection asks of its elements (equals, hashCode, compareTo), no matter who wrote them.
 
 #include "program/class.h"
 

@@ -1,9 +1,9 @@
 // The machine's part of library/: who waits for a synchronizer, and until when.
 //
 // A thread that waits is in a queue (Thread::queue) and watches an int: it can go on when the value
-// is another one. That is a function of the state, so nobody has to be woken, and a thread that
+// is another one. That is a function of the state, so no thread has to be woken, and a thread that
 // would only find that somebody else was quicker does not run at all. Where it is in the queue
-// counts only for those who ask; whoever asks is reported (Explorer::looks_at_queue). Who asked in
+// counts only for those who ask; who asks is reported (Explorer::looks_at_queue). Who asked in
 // an attempt to acquire, and failed, must try again when somebody has left the queue, whatever the
 // value is then: others may have changed it to and fro.
 
@@ -29,7 +29,7 @@ std::int64_t deadline_after(const Vm& vm, std::int64_t nanos) {
   return nanos <= 0 || nanos > kNever - vm.now_ns ? kNever : vm.now_ns + nanos;
 }
 
-// Whoever waits here is parked in the JDK, and that ends with the permit an interrupt gives.
+// A thread that waits here is parked in the JDK, and that ends with the permit an interrupt gives.
 std::int32_t interrupted(Vm& vm, Thread& thread) {
   if (vm.explorer != nullptr) vm.explorer->uses_permit(thread);
   thread.permit = false;

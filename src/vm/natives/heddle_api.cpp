@@ -19,8 +19,8 @@ namespace {
 constexpr std::int64_t kNanosPerMilli = 1'000'000;
 
 // join(long): by its documentation zero is no limit, and a thread that does not live is not waited
-// for. Whoever holds the thread's monitor gives it up meanwhile, as the JDK's own code does; and
-// nobody gets into it, nor out, while another holds it.
+// for. A thread that holds the thread's monitor gives it up meanwhile, as the JDK's own code does;
+// and no thread gets into it, nor out, while another holds it.
 Flow join(NativeCall& call) {
   auto& vm = call.vm;
   auto& thread = call.thread;
@@ -54,7 +54,7 @@ Flow join(NativeCall& call) {
     vm.explorer->joined(thread, other);
     return call.give();
   }
-  // Only whoever would wait, or did, hears of an interrupt.
+  // Only a thread that would wait, or did, hears of an interrupt.
   if ((interrupted || (!waited && target != nullptr)) && call.vm.take_interrupt(call.thread)) {
     return vm.throw_new(thread, "java/lang/InterruptedException");
   }

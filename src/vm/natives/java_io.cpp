@@ -1,5 +1,5 @@
 // java.io: files read only, as vm/natives/host_files.h says; standard output and error go to
-// whoever runs the machine; standard input is at its end.
+// the code that runs the machine; standard input is at its end.
 
 #include <algorithm>
 #include <cerrno>

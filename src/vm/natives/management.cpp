@@ -82,7 +82,7 @@ Flow all_threads(NativeCall& call) {
   return give_threads(call, alive);
 }
 
-// Whom a thread waits for; null if for nobody in particular.
+// Whom a thread waits for; null if for none in particular.
 class WaitsFor {
  public:
   WaitsFor(Vm& vm, bool synchronizers) : vm_(vm) {

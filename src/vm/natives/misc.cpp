@@ -26,7 +26,7 @@ bool is_between(Vm& vm, const Method& method) {
   return false;
 }
 
-// The class of whoever called the method that asks.
+// The class of the code that called the method that asks.
 Flow caller_class(NativeCall& call) {
   const auto* frame = calling_frame(call)->prev;
   while (frame != nullptr && is_between(call.vm, *frame->method)) frame = frame->prev;
@@ -69,7 +69,7 @@ Flow no_environment(NativeCall& call) {
   return flow == Flow::Return ? call.give(array) : flow;
 }
 
-// Performance counters are shared memory on HotSpot; a buffer that nobody else reads does as well.
+// Performance counters are shared memory on HotSpot; a buffer that nothing else reads does as well.
 Flow counter_buffer(NativeCall& call, std::int32_t bytes) {
   auto& vm = call.vm;
   auto* cls = vm.boot_class("java/nio/ByteBuffer");

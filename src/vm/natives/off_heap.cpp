@@ -69,7 +69,7 @@ std::int64_t allocate_off_heap(Vm& vm, std::uint64_t bytes, bool is_event) {
   const auto* type = vm.known.primitive_array[static_cast<int>(BasicType::Byte)];
   const Ref block = vm.new_array(*type, static_cast<std::int32_t>(bytes));
   if (!block) return 0;
-  // Whoever has the address can reach it.
+  // A thread that has the address can reach it.
   const auto flags = object_flag::kShared | (is_event ? object_flag::kBlock : 0U);
   vm.heap.write_flags(block, vm.heap.header(block).flags | flags);
   const Blocks blocks(vm);

@@ -149,7 +149,7 @@ Flow unsupported(NativeCall& call) { return call.give_long(kUnsupported); }
 Flow page_size(NativeCall& call) { return call.give_long(kPageSize); }
 Flow most_transfer(NativeCall& call) { return call.give_int(0x7ffff000); }
 
-// Only to read: writing to a private mapping would be state that nobody undoes.
+// Only to read: writing to a private mapping would be state that is not undone.
 Flow map(NativeCall& call, const Descriptor& file, std::int32_t protection, std::int64_t position,
          std::int64_t length) {
   constexpr std::int32_t kReadOnly = 0;  // FileChannelImpl.MAP_RO

@@ -4,7 +4,7 @@
 //
 // A stream's inside is zlib's secret, so it cannot live in the heap. When a state may be restored,
 // changing a stream therefore means changing a copy of it under a new number (for_change); the old
-// one stays as it was for whoever goes back.
+// one stays as it was when the search goes back.
 
 #include <cstdint>
 #include <memory>

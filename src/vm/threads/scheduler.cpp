@@ -2,7 +2,7 @@
 //
 // The schedule is fair and deterministic: each thread in turn runs a fixed number of calls and loop
 // iterations, or until it waits. --seed draws both the next thread and the length of its turn from
-// a generator instead. Time is virtual: when nobody can run, the clock jumps to the earliest
+// a generator instead. Time is virtual: when no thread can run, the clock jumps to the earliest
 // deadline anybody waits for. It also moves by a little with each turn that was used up or given
 // away, so that a loop which waits for somebody who sleeps comes to an end.
 
@@ -77,7 +77,8 @@ Flow Vm::start_thread(Thread& starter, Ref thread_object) {
                      "unable to create native thread: possibly out of memory or process/resource "
                      "limits reached");
   }
-  // What starts with an initialiser of the JDK's own is its housekeeping, for which nobody waits.
+  // What starts with an initialiser of the JDK's own is its housekeeping, for which no thread
+  // waits.
   if (starter.lasting_base != nullptr) return Flow::Return;
   auto& thread = new_thread(thread_object);
   set_thread_status(thread_object, kJavaRunnable);
@@ -160,8 +161,8 @@ Flow Vm::thread_phase(Thread& thread, std::uint8_t phase) {
   return Flow::Return;
 }
 
-// Whoever joins looks at the thread and then waits, under the thread's monitor; the end must not
-// come between.
+// A thread that joins looks at the thread and then waits, under the thread's monitor; the end must
+// not come between.
 Stop Vm::finish_thread(Thread& thread) {
   if (thread.object && heap.header(thread.object).lock != 0) {
     if (explorer != nullptr) {
@@ -220,7 +221,7 @@ bool Vm::may_have_handler(const Thread& thread) {
   return static_cast<bool>(group);
 }
 
-// Only to print an exception that nobody handles does ThreadGroup.uncaughtException ask for the
+// Only to print an exception that no thread handles does ThreadGroup.uncaughtException ask for the
 // name. Who calls that without dying wants something printed, and no more.
 void Vm::names_thread(Thread& thread, const Frame& caller) {
   if (caller.method->owner != known.thread_group ||
@@ -346,8 +347,8 @@ Thread* Vm::pick(std::size_t after) {
   return ready.empty() ? nullptr : ready[random_() % ready.size()];
 }
 
-// Nobody can run: the clock jumps to the next deadline. The JDK's own housekeeping wakes up every
-// minute for ever; that alone is no reason to go on.
+// No thread can run: the clock jumps to the next deadline. The JDK's own housekeeping wakes up
+// every minute for ever; that alone is no reason to go on.
 bool Vm::pass_time() {
   auto earliest = kNever;
   bool of_the_program = false;

@@ -2,10 +2,10 @@
 
 // A Java thread as the machine keeps it: a stack, and what it waits for.
 //
-// Nobody queues: a thread that waits says for what, and whether it can go on is worked out from the
-// state (a monitor is free, a class is initialised, the clock has passed its deadline). So the set
-// of runnable threads is a function of the state, not of the order in which threads came to wait.
-// Only a wait set remembers order, for notify's sake in `run`.
+// No queues: a thread that waits says for what, and whether it can go on is worked out from
+// the state (a monitor is free, a class is initialised, the clock has passed its deadline). So the
+// set of runnable threads is a function of the state, not of the order in which threads came to
+// wait. Only a wait set remembers order, for notify's sake in `run`.
 
 #include <compare>
 #include <cstddef>
@@ -62,7 +62,7 @@ struct Thread {  // Large: all of a thread is copied at once
   bool daemon = false;
   bool unborn = false;     // while exploring: started only in executions that have been left
   bool unwinding = false;  // an exception is on its way; it stops before it leaves a frame
-  bool dying = false;      // an exception has left its last frame, and nobody has heard of it yet
+  bool dying = false;      // an exception has left its last frame, and none has heard of it yet
   bool ending = false;     // all its code has run; what is left is to say so
   // While exploring: below these frames, what the thread does is not part of the state (see
   // Heap::make_lasting), or is not shown to others one action at a time.
@@ -75,7 +75,7 @@ struct Thread {  // Large: all of a thread is copied at once
   std::uint32_t step_held = 0;  // monitors that were held before it began
   const OuterStep* outer_step = nullptr;
   bool step_begins = false;        // the call that is about to be made is its beginning
-  bool step_open = false;          // nobody has run since it began, or was taken up again
+  bool step_open = false;          // no thread has run since it began, or was taken up again
   bool step_interrupted = false;   // code that is no part of it has been called since
   bool step_called = false;        // code of the program's has, and then the trail was that long:
   std::size_t step_trail = 0;      // or kNotTold
@@ -110,6 +110,6 @@ struct Thread {  // Large: all of a thread is copied at once
     return quiet_base != nullptr && quiet_base == reinterpret_cast<const Frame*>(stack);
   }
 };
-static_assert(std::is_trivially_copyable_v<Thread>);  // whoever explores copies all of them often
+static_assert(std::is_trivially_copyable_v<Thread>);  // a search copies all of them often
 
 }  // namespace heddle

@@ -1,5 +1,5 @@
 // heddle: verdict=holds; outcome=sum=3
-// Why: join() gives the result of the task, whoever has run it.
+// Why: join() gives the result of the task, no matter who has run it.
 import heddle.Heddle;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;

@@ -1,5 +1,5 @@
 // heddle: verdict=holds; outcome=first=1; outcome=first=2
-// Why: In a fair queue whoever waits longest is served first.
+// Why: In a fair queue the thread that waits longest is served first.
 import heddle.Heddle;
 import java.util.concurrent.SynchronousQueue;
 

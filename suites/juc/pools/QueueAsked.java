@@ -1,6 +1,6 @@
 // heddle: verdict=holds
 // Why: A worker that waits for the lock of the queue, because another thread asks how long the queue is, hears of a shutdown
-// that comes meanwhile; and terminated() is called once, whoever waits for that lock.
+// that comes meanwhile; and terminated() is called once, no matter who waits for that lock.
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;

@@ -1,5 +1,5 @@
 // heddle: verdict=holds; outcome=task=ran; outcome=task=rejected
-// Why: A task is rejected or run, never lost, whoever shuts the pool down meanwhile.
+// Why: A task is rejected or run, never lost, no matter who shuts the pool down meanwhile.
 import heddle.Heddle;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -1,5 +1,5 @@
 // heddle: verdict=holds; states=3
-// Why: whoever runs the failing initialiser gets its error, the other NoClassDefFoundError (JVMS
+// Why: the thread that runs the failing initialiser gets its error, the other NoClassDefFoundError (JVMS
 // 5.5).
 public class ClassInitFails {
     static class Broken {

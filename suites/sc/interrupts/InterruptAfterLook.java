@@ -2,7 +2,7 @@
 // heddle: args=queued; verdict=holds; outcome=r=interrupted; outcome=r=true; states=33
 // heddle: args=timed; verdict=holds; outcome=r=interrupted; outcome=r=too late; outcome=r=true; states=89
 // Why: lockInterruptibly looks at the flag first; an interrupt after that is not heard of if the
-// lock is free by then, and the flag stays. Whoever is in the queue but not asleep yet tries once
+// lock is free by then, and the flag stays. A thread that is in the queue but not asleep yet tries once
 // more before it looks again, so that is also so of an interrupt that found the thread queued, and
 // of who waits for a time.
 import heddle.Heddle;

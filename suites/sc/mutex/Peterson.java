@@ -1,5 +1,5 @@
 // heddle: verdict=holds; states=56
-// Why: Peterson's algorithm; whoever wrote turn last waits, and the other's flag falls in the end.
+// Why: Peterson's algorithm; the thread that wrote turn last waits, and the other's flag falls in the end.
 public class Peterson {
     static volatile boolean flag0;
     static volatile boolean flag1;

@@ -1,5 +1,5 @@
 // heddle: verdict=holds; states=3
-// Why: under sc whoever sees the reference sees the fields. (Under the JMM, with plain fields, 0
+// Why: under sc a thread that sees the reference sees the fields. (Under the JMM, with plain fields, 0
 // too.)
 public class UnsafePublication {
     static class Box {

@@ -1,6 +1,6 @@
 // heddle: verdict=holds; outcome=r=1; outcome=r=2; states=3
 // Why: in class files before those of Java 9, every method of a class may put its final static fields (JVMS 6.5.putstatic),
-// so whoever reads one races with it, however early the class was initialised.
+// so a thread that reads one races with it, however early the class was initialised.
 import heddle.Heddle;
 import java.io.IOException;
 import java.io.InputStream;

@@ -2,7 +2,7 @@
 // heddle: args=unsafe; verdict=holds; outcome=r=1; outcome=r=2; states=3
 // heddle: args=constructor; verdict=holds; outcome=r=0; outcome=r=1; states=3
 // Why: final fields have their values before threads start, unless they are written by other means,
-// or by a constructor that has started a thread: then whoever reads them races.
+// or by a constructor that has started a thread: then a thread that reads them races.
 import heddle.Heddle;
 import java.lang.reflect.Field;
 

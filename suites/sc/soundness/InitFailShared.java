@@ -1,5 +1,5 @@
 // heddle: verdict=violated; finding=assertion; line=@bug; states=3
-// Why: whoever uses a class whose initialiser has failed is given the same cause.
+// Why: a thread that uses a class whose initialiser has failed is given the same cause.
 
 public class InitFailShared {
     static class Bad {

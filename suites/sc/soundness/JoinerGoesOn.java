@@ -2,7 +2,7 @@
 // heddle: args=latch; verdict=violated; finding=assertion; line=@bug; states=33
 // heddle: args=notify; verdict=violated; finding=assertion; line=@bug; states=15
 // Why: main writes x and joins a thread whose end lets it go on at once. What it wrote could still
-// come later for whoever acts only after that end.
+// come later for a thread that acts only after that end.
 import heddle.Heddle;
 import java.util.concurrent.CountDownLatch;
 

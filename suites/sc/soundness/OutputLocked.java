@@ -1,5 +1,5 @@
 // heddle: release<19; verdict=violated; finding=deadlock; states=2
-// Why: until JDK 18 whoever prints takes the stream's monitor, which another holds who waits for it.
+// Why: until JDK 18 a thread that prints takes the stream's monitor, which another holds who waits for it.
 
 public class OutputLocked {
     public static void main(String[] args) {

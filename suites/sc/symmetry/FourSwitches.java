@@ -1,7 +1,7 @@
 // heddle: verdict=violated; finding=assertion; line=@bug; states=66
 // heddle: flags=--search icb --bound 1; verdict=inconclusive; states=65
 // heddle: flags=--search icb --bound 4; verdict=violated; finding=assertion; line=@bug; states=129
-// Why: it takes four switches to get there; whoever explores fewer must say that some were left out,
+// Why: it takes four switches to get there; a search that explores fewer must say that some were left out,
 // also where the threads are the same.
 public class FourSwitches {
     static final Object lock = new Object();

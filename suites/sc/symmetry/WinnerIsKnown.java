@@ -1,5 +1,5 @@
 // heddle: verdict=holds; outcome=r=first; outcome=r=second; states=5
-// Why: a thread that leaves a reference to itself can be told from the others by whoever has references of its own.
+// Why: a thread that leaves a reference to itself can be told from the others by a thread that has references of its own.
 import heddle.Heddle;
 
 public class WinnerIsKnown {

@@ -1,5 +1,5 @@
 // heddle: verdict=holds; states=20
-// Why: whoever holds a thread's monitor and joins it has the monitor again afterwards.
+// Why: a thread that holds a thread's monitor and joins it has the monitor again afterwards.
 public class JoinUnderOwnMonitor {
     static class Worker extends Thread {
         int result;

@@ -58,7 +58,7 @@ std::vector<Value> domain(Unfolding& unfolding, std::vector<Value> values);
 enum class Spins : std::uint8_t { LeftOut, WithTheirReads };
 
 // Candidates where every value read is written by somebody. Threads that are beyond a loop's bound
-// are left out, and those that spin unless they are asked for: then whoever asks has to say whether
+// are left out, and those that spin unless they are asked for: then the caller has to say whether
 // they may, and join none.
 void for_each_candidate(Unfolding& unfolding, const std::vector<Value>& values,
                         const std::function<void(const Candidate&)>& visit,

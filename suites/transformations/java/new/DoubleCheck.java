@@ -1,6 +1,6 @@
 // A getter that locks becomes one that looks first, into a local so that it reads once.
 //# legal [sc]
-//#   "whoever sees the reference sees what was written before it"
+//#   "a thread that sees the reference sees what was written before it"
 //# legal [tso]
 //#   "the field reaches memory before the reference"
 //# illegal [pso]

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 
 /**
  * What a {@link CompletableFuture} does when others are completed: all of its sources, or one of them. It is
- * registered with each source that is not complete yet. Whoever completes one, or finds that all are when
+ * registered with each source that is not complete yet. The thread that completes one, or finds that all are when
  * registering, may perform it; who does so first says {@link #claim}.
  */
 final class Dependent implements Runnable, CompletableFuture.AsynchronousCompletionTask {

@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 
 /**
  * A pool of threads that perform each other's tasks, as the JDK documents it. The tasks that wait are one list; a
- * worker that has none takes any of them. Whoever joins a task performs it itself if it has forked it and nobody
+ * worker that has none takes any of them. A thread that joins a task performs it itself if it has forked it and nobody
  * has begun with it, else tasks forked by the thread that runs it, else it waits. If too few workers are left
  * that do not wait so, a spare one is started.
  *

@@ -10,7 +10,7 @@ import java.util.RandomAccess;
 /**
  * A task of a {@link ForkJoinPool}, as the JDK documents it. What orders threads is {@link #queued}, written
  * by the thread that forks and read by the one that takes the task, and {@link #status}, written when the
- * task is done and read by whoever joins it. Which tasks wait to be run is known to the pool.
+ * task is done and read by a thread that joins it. Which tasks wait to be run is known to the pool.
  */
 public abstract class ForkJoinTask<V> implements Future<V>, Serializable {
     private static final long serialVersionUID = -7721805057305804111L;

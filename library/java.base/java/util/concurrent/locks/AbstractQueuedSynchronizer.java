@@ -62,7 +62,7 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
     /** An attempt to acquire begins. Who looks at the queue and fails looks again when one leaves it. */
     private static native void attempts();
 
-    /** Out of the queue; if {@code gaveUp}, whoever is left has to look again. */
+    /** Out of the queue; if {@code gaveUp}, the one that is left has to look again. */
     private static native void leave(AbstractQueuedSynchronizer queue, boolean gaveUp);
 
     /** What is left of the limit of the last await. */
