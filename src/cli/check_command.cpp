@@ -419,11 +419,17 @@ int command(Words words, bool races_only) {
     return 0;
   }
   if (settings.verbose) note_ignored(split.ignored);
-  const std::string_view misplaced = misplaced_option(split, app);
-  if (!misplaced.empty() && (settings.each || (split.target && is_folder(*split.target)))) {
-    return report_bad_input({std::string(misplaced), "should come before the first target"});
+  const bool several = settings.each || (split.target && is_folder(*split.target));
+  if (several) {
+    const std::string stray = option_behind(split);
+    if (!stray.empty()) {
+      return report_bad_input({stray,
+                               "options come before the first target, and what the programs are "
+                               "given behind --"});
+    }
   }
-  if (!misplaced.empty() && !settings.quiet) {
+  const std::string_view misplaced = misplaced_option(split, app);
+  if (!misplaced.empty() && !several && !settings.quiet) {
     std::fprintf(stderr,
                  "heddle: note: %s is an argument of the program here; an option of check comes "
                  "before the target\n",

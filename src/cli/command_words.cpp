@@ -263,4 +263,15 @@ std::string_view misplaced_option(const ProgramWords& words, const CLI::App& app
   return "";
 }
 
+std::string option_behind(ProgramWords& words) {
+  for (auto word = words.arguments.begin(); word != words.arguments.end(); ++word) {
+    if (*word == "--") {
+      words.arguments.erase(word);
+      return "";
+    }
+    if (word->starts_with('-') && word->size() > 1) return *word;
+  }
+  return "";
+}
+
 }  // namespace heddle

@@ -49,4 +49,8 @@ Result<TargetWords> split_targets(Words words, const CLI::App& app);
 // wrote it may have meant it for us.
 std::string_view misplaced_option(const ProgramWords& words, const CLI::App& app);
 
+// Of a target that is several programs: the first word behind it that begins with '-', or nothing.
+// Words behind -- are the programs' own, and that -- is taken out.
+std::string option_behind(ProgramWords& words);
+
 }  // namespace heddle

@@ -52,6 +52,14 @@ TEST_F(SplitWords, LeavesEverythingAfterTheTargetToTheProgram) {
   EXPECT_EQ(words.arguments, (Strings{"--seed", "4", "--", "-cp"}));
 }
 
+TEST_F(SplitWords, LeavesToSeveralProgramsWhatStandsBehindDashes) {
+  ProgramWords words = split({"folder", "a", "-", "--", "--seed", "-q"});
+  EXPECT_EQ(option_behind(words), "");
+  EXPECT_EQ(words.arguments, (Strings{"a", "-", "--seed", "-q"}));
+  words = split({"folder", "a", "-q", "--", "b"});
+  EXPECT_EQ(option_behind(words), "-q");
+}
+
 TEST_F(SplitWords, ReadsArgumentFiles) {
   const std::string file = testing::TempDir() + "heddle-words";
   ASSERT_TRUE(write_file_atomically(file, "# of the test\n-cp \"a b\"\n --seed 3\nMain 'x y'\n"));

@@ -61,14 +61,24 @@ std::vector<Place> without_start(std::vector<Place> stack) {
   return stack;
 }
 
+// At most so many frames. Where the JDK's own would hide the program's, some of them are left out.
 std::string frames(const std::vector<Place>& stack, std::size_t most, std::size_t indent) {
   std::string text;
   const std::string margin(indent, ' ');
-  for (std::size_t i = 0; i < std::min(most, stack.size()); ++i) {
+  const auto own = std::ranges::find_if(stack, [](const Place& at) { return !is_of_jdk(at); });
+  const auto inside = static_cast<std::size_t>(own - stack.begin());
+  const bool folds = own != stack.end() && inside >= most && most > 1;
+  const std::size_t hidden = folds ? inside - (most - 1) : 0;
+  const std::size_t end = std::min(most + hidden, stack.size());
+  for (std::size_t i = 0; i < end; ++i) {
+    if (i == 1 && hidden > 0) {
+      text += margin + "... " + std::to_string(hidden) + " inside the JDK\n";
+      i += hidden;
+    }
     text += margin + frame_of(stack[i]) + "\n";
   }
-  if (stack.size() > most) {
-    text += margin + "... " + std::to_string(stack.size() - most) + " more\n";
+  if (stack.size() > end) {
+    text += margin + "... " + std::to_string(stack.size() - end) + " more\n";
   }
   return text;
 }

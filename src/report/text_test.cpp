@@ -89,6 +89,25 @@ TEST(TextReport, LeavesOutHowTheJdkStartedAThread) {
                        "at java.lang.Thread.run(Thread.java:840)"));
 }
 
+TEST(TextReport, ShowsTheProgramBehindTheInsidesOfTheJdk) {
+  CheckResult result = deadlock();
+  std::vector<Place>& stack = result.findings[0].witness.ending[0].stack;
+  for (const int line : {5, 4, 3, 2, 1}) {
+    stack.insert(stack.begin(), {"Lock.java", line, "java.util.Lock.m" + std::to_string(line)});
+  }
+  stack.push_back({"Dining.java", 30, "Dining.main"});
+  const std::string expected = R"(
+      at java.util.Lock.m1(Lock.java:1)
+      ... 3 inside the JDK
+      at java.util.Lock.m5(Lock.java:5)
+      at Dining.eat(Dining.java:20)
+      ... 1 more
+)";
+  EXPECT_TRUE(contains(text_report(result, {}), expected)) << text_report(result, {});
+  EXPECT_FALSE(contains(text_report(result, {.width = 100, .color = false, .verbose = true}),
+                        "inside the JDK"));
+}
+
 TEST(TextReport, ShowsEveryStepOnRequest) {
   const std::string text =
       text_report(lost_update(), {.width = 100, .color = false, .verbose = true});
