@@ -20,6 +20,7 @@
 #include "search/budget.h"
 #include "search/parallel.h"
 #include "search/search.h"
+#include "vm/juc/needs_jdk.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -401,6 +402,7 @@ Result<CheckResult> check_session(const CheckOptions& options, Session& session)
   CheckResult result;
   result.target = options.launch.name();
   result.search = search_name(options);
+  result.juc_models = options.juc_models;
   if (found.searched_again) result.search += ", and again by one to see what never ends";
   result.complete = found.complete;
   result.limits = found.limits;
@@ -467,6 +469,15 @@ Result<CheckResult> check_session(const CheckOptions& options, Session& session)
   return result;
 }
 
+// What the program asks of the models of java.util.concurrent that they do not cover.
+std::optional<std::string> asked_in_vain(const CheckResult& result) {
+  for (const auto& finding : result.findings) {
+    if (!is_unsupported(finding)) continue;
+    if (auto lacking = lacking_in_models(finding.message)) return lacking;
+  }
+  return std::nullopt;
+}
+
 // The check may have asked the program's loaders for their classes before it came to the finding;
 // so they are asked here, as far as going on in some way does it.
 void run_on(VmMachine& machine) {
@@ -528,7 +539,17 @@ Result<CheckResult> replay_session(const CheckOptions& options, Session& session
 Result<CheckResult> check_program(const CheckOptions& options) {
   HEDDLE_TRY(auto supported, check_supported(options));
   (void)supported;
-  return with_session(options, check_session);
+  HEDDLE_TRY(auto result, with_session(options, check_session));
+  const auto lacking = asked_in_vain(result);
+  if (!lacking || !options.resume.empty()) return result;
+  auto with_jdk = options;
+  with_jdk.juc_models = false;
+  if (options.time_limit > 0) {
+    with_jdk.time_limit = std::max(1.0, options.time_limit - result.stats.seconds);
+  }
+  HEDDLE_TRY(result, with_session(with_jdk, check_session));
+  result.search += ", on the JDK's java.util.concurrent, since the models lack " + *lacking;
+  return result;
 }
 
 Result<CheckResult> replay_program(const CheckOptions& options, const std::vector<Choice>& path,

@@ -219,7 +219,7 @@ class CheckRun {
       trace.program.reduction = search_.reduction;
       trace.program.spurious_wakeups = search_.spurious_wakeups;
       trace.program.limits_last = finding.witness.limits_last;
-      trace.program.juc_models = search_.juc_models;
+      trace.program.juc_models = result.juc_models;
       trace.program.enumerate_random = search_.enumerate_random;
       trace.kind = finding.kind;
       trace.message = finding.message;

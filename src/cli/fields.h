@@ -137,12 +137,12 @@ void fields(auto& visit, ModelCoverage& value) {
 }
 
 void fields(auto& visit, CheckResult& value) {
-  auto& [target, model, beyond, search, complete, given_up, limits, not_modelled, assumed, fixed,
-         refused, skipped, races, races_only, all_races, unordered, left_out, findings, besides,
-         outcomes, shown, stats] = value;
-  visit(target, model, beyond, search, complete, given_up, limits, not_modelled, assumed, fixed,
-        refused, skipped, races, races_only, all_races, unordered, left_out, findings, besides,
-        outcomes, shown, stats);
+  auto& [target, model, beyond, search, juc_models, complete, given_up, limits, not_modelled,
+         assumed, fixed, refused, skipped, races, races_only, all_races, unordered, left_out,
+         findings, besides, outcomes, shown, stats] = value;
+  visit(target, model, beyond, search, juc_models, complete, given_up, limits, not_modelled,
+        assumed, fixed, refused, skipped, races, races_only, all_races, unordered, left_out,
+        findings, besides, outcomes, shown, stats);
 }
 
 // ---- advice ----

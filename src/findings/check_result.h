@@ -72,7 +72,8 @@ struct CheckResult {
   std::string target;                 // what was checked: "Foo", "FooTest.deposit"
   std::string model = "sc";           // of the search
   std::vector<ModelCoverage> beyond;  // the models after it, in the order they were asked
-  std::string search;  // "depth-first, ...": the strategy, with the reductions that were on
+  std::string search;      // "depth-first, ...": the strategy, with the reductions that were on
+  bool juc_models = true;  // it ran on the models of java.util.concurrent
   bool complete = true;
   bool given_up = false;                  // a failed assumption ended every execution
   std::vector<std::string> limits;        // what ended it early: "the time limit of 60 s"

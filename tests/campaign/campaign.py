@@ -19,6 +19,7 @@ import compare
 import programs
 
 OTHER_KINDS = ["resume", "models", "verdict", "host"]  # besides those of compare.WAYS
+ONLY_NAMED = ["jdk-part"]  # not drawn
 # What a program may get besides; one named twice is twice as likely.
 OTHERS = ["no-symmetry", "no-sleep-sets", "jdk", "jdk", "bfs", "workers", "jdk-plain", "verdict",
           *OTHER_KINDS]
@@ -147,6 +148,11 @@ class Campaign:
             return self.compare_host(names, drawn, base)
         if kind == "verdict":
             return self.compare_verdicts(names, drawn, base)
+        if kind == "jdk-part":
+            parts = self.runner.check(names, compare.PART_OF_JDK)
+            return {n: (None if r.problem is None or "refused: not complete" in r.problem
+                        or r.problem.startswith("too large") else r.problem,
+                        compare.missed(base[n], r)) for n, r in parts.items()}
         if kind == "resume":
             results = {n: self.runner.resume(n, base[n].states) for n in names}
         else:

@@ -33,6 +33,9 @@ WAYS = {
     "jdk-plain": ["--juc", "jdk", "--no-reduction"],
 }
 
+# The JDK's own classes, as far as random executions come: what they show, the models must show, too.
+PART_OF_JDK = ["--juc", "jdk", "--search", "random", "--executions", "300"]
+
 # Where operations of java.util.concurrent are the JDK's own steps, findings are inside the JDK.
 Result = collections.namedtuple("Result", "outcomes findings problem states")
 
@@ -294,6 +297,19 @@ def differences(program, base, other):
         lines += [f"{what} only by default: {x}" for x in sorted(map(str, mine - theirs))]
         lines += [f"{what} not by default: {x}" for x in sorted(map(str, theirs - mine))]
     return lines
+
+
+def kind_of(finding):
+    """What a finding is, wherever it is."""
+    return finding[:2] if finding[0] == "exception" else finding[:1]
+
+
+def missed(base, part):
+    """Lines that say what some executions with the JDK's classes show and the models do not."""
+    lines = [f"missed by the models: {x}" for x in sorted(part.outcomes - base.outcomes)]
+    known = {kind_of(f) for f in base.findings}
+    return lines + [f"missed by the models: {f}" for f in sorted(map(str, (
+        f for f in part.findings if kind_of(f) not in known)))]
 
 
 def nameless(finding):

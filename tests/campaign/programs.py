@@ -9,7 +9,7 @@ import itertools
 import random
 import re
 
-from surface import FAMILIES, HELPERS, NEEDS, THINGS, words
+from surface import APART, FAMILIES, HELPERS, NEEDS, POOLED, THINGS, words
 
 IMPORTS = """import heddle.Heddle;
 import java.lang.invoke.*;
@@ -18,6 +18,7 @@ import java.util.concurrent.*;
 import java.util.concurrent.atomic.*;
 import java.util.concurrent.locks.*;
 import java.util.function.*;
+import java.util.stream.*;
 import static java.util.concurrent.TimeUnit.*;
 """
 
@@ -106,11 +107,12 @@ class Drawer:
         self.current = -1  # the thread whose statements are drawn now; main is none
         self.count = self.random.choice((1, 1, 2, 2, 2, 2, 2, 3))
         self.twins = self.count > 1 and self.random.random() < 0.15
-        families = [f for f in among or FAMILIES if f not in ("threads", "fields")]
+        families = [f for f in among or FAMILIES
+                    if f not in ("threads", "fields", *(() if among else APART))]
         families = self.random.sample(families, min(len(families), self.random.choice((1, 1, 2))))
         if self.random.random() < 0.4 or "threads" in (among or ()):
             families.append("threads")
-        if "executors" in families:
+        if set(POOLED) & set(families):
             self.count, self.twins = 1, False  # the pool has a thread of its own
         self.fields = self.random.sample(["p0", "v0", "p1", "v1"], 2)
         self.is_static = "classes" in families or self.random.random() < 0.6

@@ -85,6 +85,9 @@ THINGS = {
     "ex": ("final ExecutorService ex = Executors.newFixedThreadPool(1, daemons());", None),
     "cg": ("final CompletableFuture<Integer> cg = new CompletableFuture<>();", None),
     "sx": ("final ScheduledExecutorService sx = Executors.newScheduledThreadPool(1, daemons());", None),
+    "fj": ("final ForkJoinPool fj = new ForkJoinPool(1);", None),
+    "fk": ("final ForkJoinTask<Integer> fk = task(() -> ++u0);", None),
+    "ti": ("final Timer ti = new Timer(true);", None),
     "da": ("final DoubleAdder da = new DoubleAdder();", "da.sum()"),
     "dx": ("final DoubleAccumulator dx = new DoubleAccumulator(Math::max, 0);", "dx.get()"),
     "xc": ("final Exchanger<Integer> xc = new Exchanger<>();", None),
@@ -94,7 +97,7 @@ THINGS = {
 }
 
 # Where one thing needs another.
-NEEDS = {"rc": ["rl"], "ft": ["u0"]}
+NEEDS = {"rc": ["rl"], "ft": ["u0"], "fk": ["u0"]}
 
 # A VarHandle for each type: the name, the type, two values, and what is shown.
 VAR_TYPES = [
@@ -190,6 +193,21 @@ HELPERS = {
     "daemons": """static ThreadFactory daemons() {
         return body -> { Thread t = new Thread(body); t.setDaemon(true); return t; };
     }""",
+    "task": """static ForkJoinTask<Integer> task(Callable<Integer> what) {
+        return ForkJoinTask.adapt(what);
+    }""",
+    "Split": """static class Split extends RecursiveAction {
+        final Runnable one, two;
+        Split(Runnable one, Runnable two) { this.one = one; this.two = two; }
+        protected void compute() {
+            ForkJoinTask<?> other = ForkJoinTask.adapt(one).fork();
+            two.run();
+            other.join();
+        }
+    }""",
+    "later": """static TimerTask later(Runnable what) {
+        return new TimerTask() { public void run() { what.run(); } };
+    }""",
     "handle": """static VarHandle handle(Class<?> owner, String name, Class<?> type) {
         try {
             return MethodHandles.lookup().findVarHandle(owner, name, type);
@@ -243,3 +261,7 @@ def read_families():
 
 
 FAMILIES = read_families()
+# Too many states for most comparisons, so they are drawn from only when they are named.
+APART = ("forkjoin", "streams", "timers")
+# Their statements run on threads of their own, so a program has one besides.
+POOLED = ("executors", *APART)

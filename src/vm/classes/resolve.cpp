@@ -7,6 +7,7 @@
 
 #include "vm/classes/descriptor_text.h"
 #include "vm/classes/linkage.h"
+#include "vm/juc/needs_jdk.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -28,6 +29,12 @@ std::string_view access_word(std::uint16_t access) {
   if ((access & access::kPrivate) != 0) return "private ";
   if ((access & access::kProtected) != 0) return "protected ";
   return "";
+}
+
+// Whether a model of library/ stands for that class of the JDK's.
+bool is_model(ClassPath& models, std::string_view name) {
+  const auto found = models.find(std::string(name) + ".class");
+  return found && found->has_value();
 }
 
 bool same_package(const Class& a, const Class& b) {
@@ -185,6 +192,10 @@ Flow Vm::resolve_method(Thread& thread, Class& from, std::uint16_t index, Method
     for (auto& method : owner->methods) {
       if (method.name == name && method.intrinsic != HandleIntrinsic::None) *out = &method;
     }
+  }
+  if (*out == nullptr && is_model(models_, symbols.text(owner->name))) {
+    // Newer than the model.
+    return cannot_run(thread, needs_jdk(owner->external_name + "." + std::string(member.name)));
   }
   if (*out == nullptr) {
     return throw_new(thread, "java/lang/NoSuchMethodError",

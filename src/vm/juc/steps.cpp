@@ -55,7 +55,7 @@ constexpr StepRow kRows[] = {
      " finish force add take numberOfDependents await awaitInterruptibly awaitLimit "},
     {"java/util/concurrent/Exchanger", " swap "},
     {"java/util/concurrent/ScheduledThreadPoolExecutor$Delays",
-     " insert due obtain drop count all next "},
+     " insert again left due obtain drop count all next "},
     {"java/util/concurrent/Phaser",
      " register arriving advance arrivingAndAwaiting awaiting awaitingInterruptibly terminating "
      "count "},

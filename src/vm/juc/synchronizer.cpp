@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "vm/juc/needs_jdk.h"
 #include "vm/natives/tables.h"
 #include "vm/vm.h"
 
@@ -164,9 +165,7 @@ Flow owned(NativeCall& call) {
 
 // Whether anybody ever had to wait would have to be part of the state of every lock.
 Flow has_contended(NativeCall& call) {
-  return call.vm.cannot_run(call.thread,
-                            "AbstractQueuedSynchronizer.hasContended needs the JDK's own class: "
-                            "use --juc jdk");
+  return call.vm.cannot_run(call.thread, needs_jdk("AbstractQueuedSynchronizer.hasContended"));
 }
 
 constexpr std::string_view kQueued = "java/util/concurrent/locks/AbstractQueuedSynchronizer";

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "vm/juc/needs_jdk.h"
 #include "vm/natives/tables.h"
 #include "vm/vm.h"
 
@@ -86,16 +87,19 @@ Flow choose(NativeCall& call) {
   return call.give_int(call.i32(0) + static_cast<std::int32_t>(call.thread.way));
 }
 
+Flow limits_expire_last(NativeCall& call) {
+  return call.give_int(call.vm.explorer == nullptr || call.vm.explorer->limits_expire_last());
+}
+
 Flow scheduled_time(NativeCall& call) {
-  return call.vm.cannot_run(call.thread,
-                            "TimerTask.scheduledExecutionTime needs the JDK's own class: "
-                            "use --juc jdk");
+  return call.vm.cannot_run(call.thread, needs_jdk("TimerTask.scheduledExecutionTime"));
 }
 
 constexpr NativeRow kRows[] = {
     {"java/util/TimerTask", "scheduledExecutionTime", {}, scheduled_time, kUnseen},
     {"java/util/concurrent/Await", "choose", {}, choose, acts::chooses(ways_between)},
     {"java/util/concurrent/Await", "hold", {}, hold, kUnseen},
+    {"java/util/concurrent/Await", "limitsExpireLast", {}, limits_expire_last, kUnseen},
     {"java/util/concurrent/Await", "until", {}, until, acts::watches(touches::watched_words)},
 };
 

@@ -1,13 +1,14 @@
 package java.util;
 
 import java.util.concurrent.Await;
+import java.util.concurrent.DueOrder;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A thread that performs tasks later or again and again, as the JDK documents it. Time is that of
- * {@link java.util.concurrent.ScheduledThreadPoolExecutor}: a task has what is left of its delay. A timer that nobody
- * can reach any more ends some time, if ever; here it does not.
+ * A thread that performs tasks later or again and again, as the JDK documents it. Which is due first is worked out as
+ * in {@link java.util.concurrent.ScheduledThreadPoolExecutor}, but for tasks that are due at the same time: they are performed in
+ * any order. A timer that nobody can reach any more ends some time, if ever; here it does not.
  */
 public class Timer {
     private static final long CHANGED = Await.offset(Timer.class, "changed");
@@ -15,8 +16,7 @@ public class Timer {
     private static final AtomicInteger TIMERS = new AtomicInteger();
 
     private final TimerThread thread = new TimerThread(this);
-    /** Those that wait, in the order they came. */
-    private TimerTask[] tasks = new TimerTask[0];
+    private final DueOrder order = new DueOrder(false);
     private boolean ended;
     private volatile int changed; // 1: there is something new for the thread
 
@@ -43,17 +43,6 @@ public class Timer {
         thread.start();
     }
 
-    private void remove(TimerTask task) {
-        int n = 0;
-        TimerTask[] rest = new TimerTask[tasks.length - 1];
-        for (int i = 0; i < tasks.length; i++) {
-            if (tasks[i] != task) {
-                rest[n++] = tasks[i];
-            }
-        }
-        tasks = rest;
-    }
-
     // ---- steps (src/vm/juc/steps.cpp) ----
 
     /** 0: it is taken; else what is wrong. */
@@ -64,65 +53,74 @@ public class Timer {
         if (task.state != TimerTask.NEW) {
             return 2;
         }
-        task.left = left;
         task.period = period;
         task.state = TimerTask.SCHEDULED;
-        tasks = Arrays.copyOf(tasks, tasks.length + 1);
-        tasks[tasks.length - 1] = task;
+        order.insert(task, left, Math.max(0, period));
         changed = 1;
         return 0;
     }
 
     /** The task the thread performs next; null: it ends. */
     TimerTask next() {
+        boolean over = false;
         for (;;) {
             changed = 0;
-            TimerTask first = null;
-            for (int i = 0; i < tasks.length; i++) {
-                if (first == null || tasks[i].left < first.left) {
-                    first = tasks[i];
-                }
-            }
-            if (first == null && ended) {
+            long left = order.leastLeft();
+            if (left == Long.MAX_VALUE && ended) {
                 return null;
             }
-            if (first != null && first.state == TimerTask.CANCELLED) {
-                remove(first);
-                continue;
-            }
-            if (first != null && first.left <= 0) {
-                remove(first);
-                if (first.period == 0) {
-                    first.state = TimerTask.EXECUTED;
-                } else {
-                    first.left = first.period;
-                    tasks = Arrays.copyOf(tasks, tasks.length + 1);
-                    tasks[tasks.length - 1] = first;
+            if (left <= 0 || over || hasCancelled()) {
+                TimerTask first = (TimerTask) order.next();
+                if (first == null || first.state == TimerTask.CANCELLED) {
+                    order.remove(first);
+                    over = false;
+                    continue;
                 }
-                return first;
+                if (over || order.left(first) <= 0) {
+                    return begun(first);
+                }
+                left = order.left(first);
             }
             // An interrupt only makes it look again.
-            long left = first == null ? 0 : first.left;
-            if (Await.interruptibly(this, CHANGED, 0, left) == Await.TIMED_OUT) {
-                for (int i = 0; i < tasks.length; i++) {
-                    tasks[i].left = Math.max(0, tasks[i].left - left);
-                }
+            over = Await.interruptibly(this, CHANGED, 0, left == Long.MAX_VALUE ? 0 : left)
+                    == Await.TIMED_OUT;
+            if (over) {
+                order.pass(left);
             }
         }
+    }
+
+    /** One that is found to be the first is removed. */
+    private boolean hasCancelled() {
+        boolean has = false;
+        for (Object task : order.waiting()) {
+            has |= ((TimerTask) task).state == TimerTask.CANCELLED;
+        }
+        return has;
+    }
+
+    private TimerTask begun(TimerTask task) {
+        order.take(task, task.period != 0);
+        if (task.period == 0) {
+            task.state = TimerTask.EXECUTED;
+        } else {
+            order.again(task, -task.period);
+        }
+        return task;
     }
 
     /** No more tasks: the timer is cancelled, or a task has thrown. */
     void end() {
         ended = true;
-        tasks = new TimerTask[0];
+        order.clear();
         changed = 1;
     }
 
     private int removeCancelled() {
         int n = 0;
-        for (TimerTask task : tasks) {
-            if (task.state == TimerTask.CANCELLED) {
-                remove(task);
+        for (Object task : order.waiting()) {
+            if (((TimerTask) task).state == TimerTask.CANCELLED) {
+                order.remove(task);
                 n++;
             }
         }
@@ -175,11 +173,11 @@ public class Timer {
     }
 
     public void schedule(TimerTask task, long delay, long period) {
-        begin(task, delay(delay), period(period));
+        begin(task, delay(delay), -period(period));
     }
 
     public void schedule(TimerTask task, Date firstTime, long period) {
-        begin(task, delay(firstTime), period(period));
+        begin(task, delay(firstTime), -period(period));
     }
 
     public void scheduleAtFixedRate(TimerTask task, long delay, long period) {

@@ -8,8 +8,7 @@ public abstract class TimerTask implements Runnable {
     static final int CANCELLED = 3;
 
     volatile int state;
-    long left; // of the delay, in nanoseconds
-    long period; // 0: once
+    long period; // in nanoseconds; 0: once; negative: from the beginning of one run to that of the next
 
     protected TimerTask() { }
 

@@ -42,6 +42,9 @@ public final class Await {
 
     private static native int choose(int low, int high);
 
+    /** {@code --timeouts last}: time passes only when no thread can go on otherwise. */
+    static native boolean limitsExpireLast();
+
     public static long offset(Class<?> owner, String field) {
         return U.objectFieldOffset(owner, field);
     }

@@ -7,6 +7,8 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Objects;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -84,15 +86,15 @@ public class LinkedTransferQueue<E> extends AbstractQueue<E>
         return node;
     }
 
+    /** The last one stays, so that who is there going through them comes to those that are added later. */
     private void unlink(Node node) {
         if (elements == node) {
             elements = node.next;
             return;
         }
-        for (Node before = elements; before != null; before = before.next) {
+        for (Node before = elements; before != null && node != tail; before = before.next) {
             if (before.next == node) {
                 before.next = node.next;
-                tail = tail == node ? before : tail;
             }
         }
     }
@@ -145,8 +147,9 @@ public class LinkedTransferQueue<E> extends AbstractQueue<E>
 
     @SuppressWarnings("unchecked")
     private E receive() {
-        Node node = elements;
+        Node node = after(null);
         if (node == null) {
+            elements = null;
             return null;
         }
         elements = node.next;
@@ -181,7 +184,8 @@ public class LinkedTransferQueue<E> extends AbstractQueue<E>
 
     @SuppressWarnings("unchecked")
     private E first() {
-        return elements == null || elements.met != 0 ? null : (E) elements.element;
+        Node node = after(null);
+        return node == null ? null : (E) node.element;
     }
 
     private int takerCount() {
@@ -390,6 +394,83 @@ public class LinkedTransferQueue<E> extends AbstractQueue<E>
     @Override
     public String toString() {
         return Arrays.toString(toArray());
+    }
+
+    /** Begins when it is first asked; each part that is split off has one element more than the one before. */
+    private final class Elements implements Spliterator<E> {
+        private static final int MOST = 1 << 25;
+
+        private Node next;
+        private boolean begun;
+        private int part;
+
+        private Node next() {
+            if (!begun) {
+                begun = true;
+                next = after(null);
+            }
+            return next;
+        }
+
+        @Override
+        public Spliterator<E> trySplit() {
+            if (next() == null || next.next == null) {
+                return null;
+            }
+            part = Math.min(part + 1, MOST);
+            Object[] some = new Object[part];
+            int n = 0;
+            while (n < part && next != null) {
+                some[n++] = next.element;
+                next = after(next);
+            }
+            return Spliterators.spliterator(some, 0, n, characteristics());
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public boolean tryAdvance(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            Node node = next();
+            if (node == null) {
+                return false;
+            }
+            next = after(node);
+            action.accept((E) node.element);
+            return true;
+        }
+
+        @Override
+        public long estimateSize() {
+            return Long.MAX_VALUE;
+        }
+
+        @Override
+        public int characteristics() {
+            return ORDERED | NONNULL | CONCURRENT;
+        }
+    }
+
+    @Override
+    public Spliterator<E> spliterator() {
+        return new Elements();
+    }
+
+    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
+        out.defaultWriteObject();
+        for (Object element : toArray()) {
+            out.writeObject(element);
+        }
+        out.writeObject(null);
+    }
+
+    @SuppressWarnings("unchecked")
+    private void readObject(java.io.ObjectInputStream in)
+            throws java.io.IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        for (Object element; (element = in.readObject()) != null;) {
+            append((E) element);
+        }
     }
 
     @Override

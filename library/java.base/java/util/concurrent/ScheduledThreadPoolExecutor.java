@@ -8,10 +8,9 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A pool for tasks that begin later or again and again, as the JDK documents it. A task has the time that is left
- * of its delay, not the time of day when it is due, so that a task that is run for ever comes back to the same
- * states. Time passes where a worker has waited for the task that is due first; what has passed until then because
- * of other waits is not counted. So delays may end later than in the JDK, and in any order with other waits.
+ * A pool for tasks that begin later or again and again, as the JDK documents it. Which task is due first is worked out from
+ * what is certain about their times ({@link DueOrder}); no time of day is part of the state, so that a task that is run for
+ * ever comes back to the same states. Other waits for time may end sooner or later than any delay.
  */
 public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor
         implements ScheduledExecutorService {
@@ -41,25 +40,25 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor
 
     /** A task with its delay. */
     private final class Task<V> extends FutureTask<V> implements RunnableScheduledFuture<V> {
-        private long left; // of the delay, in nanoseconds
-        private final long period; // 0: once
+        private final long delay; // the first, in nanoseconds
+        private final long period; // 0: once; negative: from the end of one run to the beginning of the next
         private RunnableScheduledFuture<V> outer = this; // what decorateTask has made of it
 
-        Task(Callable<V> callable, long left, long period) {
+        Task(Callable<V> callable, long delay, long period) {
             super(callable);
-            this.left = left;
+            this.delay = delay;
             this.period = period;
         }
 
         @Override
         public long getDelay(TimeUnit unit) {
-            return unit.convert(left, TimeUnit.NANOSECONDS);
+            return unit.convert(delays().left(this), TimeUnit.NANOSECONDS);
         }
 
         @Override
         public int compareTo(Delayed other) {
             return other == this ? 0
-                    : Long.compare(left, other.getDelay(TimeUnit.NANOSECONDS)) < 0 ? -1 : 1;
+                    : getDelay(TimeUnit.NANOSECONDS) < other.getDelay(TimeUnit.NANOSECONDS) ? -1 : 1;
         }
 
         @Override
@@ -83,38 +82,29 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor
             } else if (period == 0) {
                 super.run();
             } else if (super.runAndReset()) {
-                left = period;
                 again(this);
+            } else {
+                delays().drop(outer);
             }
         }
     }
 
-    /** The tasks that wait, the one that was scheduled first of those with the same delay in front. */
+    private Delays delays() {
+        return (Delays) super.getQueue();
+    }
+
+    /** The tasks that wait. */
     private static final class Delays extends AbstractQueue<Runnable>
             implements BlockingQueue<Runnable> {
         private static final long CHANGES = Await.offset(Delays.class, "changes");
 
-        // No ArrayList: it counts how often it has been changed.
-        private ScheduledThreadPoolExecutor.Task<?>[] tasks =
-                new ScheduledThreadPoolExecutor.Task<?>[0];
+        private final DueOrder order = new DueOrder(true);
         /** 1: something is other than the last that came to wait has seen it; then all look again. */
         private volatile int changes;
 
-        private int first() {
-            int first = -1;
-            for (int i = 0; i < tasks.length; i++) {
-                if (first < 0 || tasks[i].left < tasks[first].left) {
-                    first = i;
-                }
-            }
-            return first;
-        }
-
-        private RunnableScheduledFuture<?> take(int i) {
-            ScheduledThreadPoolExecutor.Task<?> task = tasks[i];
-            ScheduledThreadPoolExecutor.Task<?>[] rest = Arrays.copyOf(tasks, tasks.length - 1);
-            System.arraycopy(tasks, i + 1, rest, i, rest.length - i);
-            tasks = rest;
+        private RunnableScheduledFuture<?> take(Object next) {
+            ScheduledThreadPoolExecutor.Task<?> task = (ScheduledThreadPoolExecutor.Task<?>) next;
+            order.take(task, task.period != 0);
             changes = 1;
             return task.outer;
         }
@@ -122,35 +112,50 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor
         // ---- steps (src/vm/juc/steps.cpp) ----
 
         private void insert(ScheduledThreadPoolExecutor.Task<?> task) {
-            tasks = Arrays.copyOf(tasks, tasks.length + 1);
-            tasks[tasks.length - 1] = task;
+            order.insert(task, task.delay, Math.max(0, task.period));
             changes = 1;
         }
 
+        private void again(ScheduledThreadPoolExecutor.Task<?> task) {
+            order.again(task, -task.period);
+            changes = 1;
+        }
+
+        private long left(ScheduledThreadPoolExecutor.Task<?> task) {
+            return order.left(task);
+        }
+
         private Runnable due() {
-            int first = first();
-            return first < 0 || tasks[first].left > 0 ? null : take(first);
+            Object next = order.next();
+            return next == null || order.left(next) > 0 ? null : take(next);
         }
 
         private Runnable obtain(boolean timed, long nanos) throws InterruptedException {
             for (;;) {
-                int first = first();
-                long left = first < 0 ? Long.MAX_VALUE : tasks[first].left;
+                long left = order.leastLeft();
                 if (left <= 0) {
-                    return take(first);
+                    Object next = order.next();
+                    left = order.left(next);
+                    if (left <= 0) {
+                        return take(next);
+                    }
                 }
                 if (timed && nanos <= 0) {
                     return null;
                 }
                 boolean late = timed && nanos < left;
-                long limit = late ? nanos : first < 0 ? 0 : left;
+                long limit = late ? nanos : left == Long.MAX_VALUE ? 0 : left;
                 changes = 0;
                 int why = Await.interruptibly(this, CHANGES, 0, limit);
                 if (why == Await.CHANGED) {
                     continue;
                 }
                 if (why == Await.TIMED_OUT && !late) {
-                    pass(left);
+                    order.pass(left);
+                    Object next = order.next();
+                    if (next != null) {
+                        return take(next);
+                    }
                     continue;
                 }
                 changes = 1; // if others wait, one of them has to know what there is
@@ -161,37 +166,33 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor
             }
         }
 
-        private void pass(long nanos) {
-            for (int i = 0; i < tasks.length; i++) {
-                tasks[i].left = Math.max(0, tasks[i].left - nanos);
-            }
-        }
-
         private boolean drop(Object task) {
-            for (int i = 0; i < tasks.length; i++) {
-                if (tasks[i].outer == task) {
-                    take(i);
-                    return true;
+            for (Object each : order.all()) {
+                if (((ScheduledThreadPoolExecutor.Task<?>) each).outer == task) {
+                    boolean waited = order.remove(each);
+                    changes = waited ? 1 : changes;
+                    return waited;
                 }
             }
             return false;
         }
 
         private int count() {
-            return tasks.length;
+            return order.size();
         }
 
         private Runnable[] all() {
-            Runnable[] all = new Runnable[tasks.length];
+            Object[] waiting = order.waiting();
+            Runnable[] all = new Runnable[waiting.length];
             for (int i = 0; i < all.length; i++) {
-                all[i] = tasks[i].outer;
+                all[i] = ((ScheduledThreadPoolExecutor.Task<?>) waiting[i]).outer;
             }
             return all;
         }
 
         private Runnable next() {
-            int first = first();
-            return first < 0 ? null : tasks[first].outer;
+            Object next = order.next();
+            return next == null ? null : ((ScheduledThreadPoolExecutor.Task<?>) next).outer;
         }
 
         // ---- what is documented ----
@@ -346,7 +347,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor
     private void again(Task<?> task) {
         boolean stays = mayRun(task.outer);
         if (stays) {
-            super.getQueue().add(task);
+            delays().again(task);
             stays = mayRun(task.outer) || !remove(task.outer);
         }
         if (stays) {
@@ -379,13 +380,15 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor
         return new Task<>(callable, Math.max(0, unit.toNanos(delay)), unit.toNanos(period));
     }
 
-    private ScheduledFuture<?> repeat(Runnable command, long delay, long period, TimeUnit unit) {
+    private ScheduledFuture<?> repeat(Runnable command, long delay, long period, TimeUnit unit,
+            boolean atRate) {
         Objects.requireNonNull(command);
         Objects.requireNonNull(unit);
         if (period <= 0) {
             throw new IllegalArgumentException();
         }
-        Task<Void> task = task(Executors.callable(command, null), delay, period, unit);
+        Task<Void> task = task(Executors.callable(command, null), delay,
+                atRate ? period : -period, unit);
         task.outer = decorateTask(command, task);
         return begin(task);
     }
@@ -423,13 +426,13 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor
     @Override
     public ScheduledFuture<?> scheduleAtFixedRate(Runnable command, long initialDelay, long period,
             TimeUnit unit) {
-        return repeat(command, initialDelay, period, unit);
+        return repeat(command, initialDelay, period, unit, true);
     }
 
     @Override
     public ScheduledFuture<?> scheduleWithFixedDelay(Runnable command, long initialDelay,
             long delay, TimeUnit unit) {
-        return repeat(command, initialDelay, delay, unit);
+        return repeat(command, initialDelay, delay, unit, false);
     }
 
     @Override
