@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "explore/vm_machine.h"
+#include "explore/weak_updates.h"
 
 namespace heddle {
 namespace {
@@ -29,21 +30,6 @@ Location whole(const Location& location, PlaceId place, Contention& contention,
   const bool is_whole =
       particulars.is_group(location.object) && contention.place_of(start) == place;
   return is_whole ? start : location;
-}
-
-// Whether the program itself asks for an update that may fail for no reason: what the JDK does in
-// a loop, or tries again, is none.
-bool is_weak_by_itself(const Thread& thread) {
-  for (const auto* frame = thread.top; frame != nullptr; frame = frame->prev) {
-    const auto& method = *frame->method;
-    if (method.owner == nullptr || method.hidden) continue;
-    if (is_own_code(*method.owner)) return true;
-    const std::string_view owner = method.owner->external_name;
-    const bool passes_on = owner.starts_with("java.lang.invoke.") ||
-                           method.member->name.starts_with("weakCompareAndSet");
-    if (!passes_on || (method.acts != nullptr && method.acts->is_loop)) return false;
-  }
-  return false;
 }
 
 // What one action touches.
@@ -410,7 +396,7 @@ bool VmMachine::stops_native(Thread& thread, const Method& method, const Slot* a
     tell_watch(thread, method, args);
     return false;
   }
-  if (method.acts->weak && is_weak_by_itself(thread)) {
+  if (method.acts->weak && asks_for_weak_update(thread)) {
     requests_.asks_fixed(thread, "a weak compare-and-set, which never fails for no reason", true);
   }
   const bool may_touch_nothing = method.acts->touches != nullptr;  // then stops_reach asks

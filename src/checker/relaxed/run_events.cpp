@@ -7,6 +7,7 @@
 
 #include "base/check.h"
 #include "checker/relaxed/thread_runs.h"
+#include "explore/weak_updates.h"
 
 namespace heddle {
 namespace {
@@ -317,8 +318,7 @@ bool ThreadRuns::stops_native(Thread& thread, const Method& method, const Slot* 
   }
 }
 
-// At an offset of an object; memory outside the heap is an array of bytes. What the JDK makes of a
-// weak compare-and-set in a loop is no weak one of the program's.
+// At an offset of an object; memory outside the heap is an array of bytes.
 bool ThreadRuns::stops_at_offset(const NativeActs& acts, const Slot* args) {
   Location location{as_ref(args[1]), static_cast<std::uint32_t>(args[2])};
   if (!location.object) location = place_outside(as_long(args[2]));
@@ -328,9 +328,8 @@ bool ThreadRuns::stops_at_offset(const NativeActs& acts, const Slot* args) {
   if (acts.event != EventKind::Read) access.write_mode = acts.write_mode();
   if (acts.event == EventKind::Write) access.kind = ActionKind::Write;
   if (acts.event == EventKind::ReadModifyWrite) {
-    const auto* caller = running().top->method->acts;
     access.kind = ActionKind::ReadModifyWrite;
-    access.weak = acts.weak && !(caller != nullptr && caller->is_loop);
+    access.weak = acts.weak && asks_for_weak_update(running());
     access.update = update_of(acts.update);
     access.value = acts.value(args);
     if (acts.update == UpdateKind::CompareAndSet) access.expected = NativeActs::operand(args);
