@@ -1,4 +1,4 @@
-// Double-checked locking with an acquire read outside and a release write inside: whoever sees the object sees
+// Double-checked locking with an acquire read outside and a release write inside: a thread that sees the object sees
 // what was written before it was handed out.
 //
 // sc: holds

@@ -1,4 +1,4 @@
-// List.of makes lists whose fields are final: whoever sees one through a race sees all of it.
+// List.of makes lists whose fields are final: a thread that sees one through a race sees all of it.
 //
 // sc: holds
 // jmm: holds
