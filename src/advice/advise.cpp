@@ -47,6 +47,7 @@ std::uint32_t cost_of(const Change& change) {
 
 namespace {
 
+constexpr std::size_t kMostWays = 6;       // to order single races, besides what is enough
 constexpr std::size_t kMostTogether = 12;  // sets of changes that are tried together
 
 class Clock {
@@ -106,6 +107,7 @@ class Adviser {
     suggest_volatiles(candidates);
     if (trial_ && !is_repaired()) try_sources(candidates);
     if (trial_) try_together();
+    if (trial_) try_ways();
     std::stable_sort(
         advice_.suggestions.begin(), advice_.suggestions.end(),
         [](const Suggestion& a, const Suggestion& b) { return rank_of(a) < rank_of(b); });
@@ -164,6 +166,23 @@ class Adviser {
     if (suggestion.proof.result != ProofResult::Correct) return;
     suggestion.needs.push_back({0, result_.findings.front().message});
     advice_.suggestions.push_back(std::move(suggestion));
+  }
+
+  // Whatever else is enough, an author may like to move a statement or to hold the lock better.
+  void try_ways() {
+    std::size_t tried = 0;
+    for (const auto& set : way_candidates(result_, trial_->source(), trial_->file())) {
+      const auto& candidate = set.front();
+      const auto known = [&](const Suggestion& suggestion) {
+        const auto& change = suggestion.changes.front();
+        return suggestion.changes.size() == 1 && change.kind == candidate.change.kind &&
+               change.subject == candidate.change.subject &&
+               change.place.line == candidate.change.place.line;
+      };
+      if (std::any_of(advice_.suggestions.begin(), advice_.suggestions.end(), known)) continue;
+      if (is_over() || ++tried > kMostWays) return;
+      suggest_source(set);
+    }
   }
 
   // What each change removes alone, without anything new that goes wrong.

@@ -7,6 +7,8 @@
 #include "advice/atomic_text.h"
 #include "advice/mode_text.h"
 #include "advice/one_step.h"
+#include "advice/trace_advice.h"
+#include "findings/step_order.h"
 
 namespace heddle {
 namespace {
@@ -21,6 +23,8 @@ std::pair<std::string, std::string> class_and_name(const std::string& subject) {
   const auto start = outer == std::string::npos ? 0 : outer + 1;
   return {subject.substr(start, dot - start), subject.substr(dot + 1)};
 }
+
+std::string last_name(const std::string& subject) { return subject.substr(subject.rfind('.') + 1); }
 
 class Proposals {
  public:
@@ -44,6 +48,19 @@ class Proposals {
     locks();
     modes();
     orders();
+    return std::move(sets_);
+  }
+
+  // Of each race: the write before a release of its thread, a block of the lock that the other side
+  // holds, the read only if a flag is set (seed 002, 3.1.3, 3.1.4, 3.1.6).
+  std::vector<CandidateSet> ways() {
+    for (const auto& finding : result_.findings) {
+      if (!finding.race || finding.accepted) continue;
+      move_source(finding);
+      hold_as_other(finding);
+      const auto& reader = finding.race->manifest;
+      if (!reader.writes && reader.place.file == file_) guard_by_flags(reader);
+    }
     return std::move(sets_);
   }
 
@@ -141,8 +158,50 @@ class Proposals {
       for (const auto* word : {"await", "acquire", "get", "take"}) {
         for (const auto& receiver : source_.receivers_of(word)) add_call(receiver, word);
       }
-      for (const auto& flag : source_.volatile_flags()) {
-        add(ChangeKind::Acquire, flag, side->place, 0, source_.guard(side->place.line, flag));
+      guard_by_flags(*side);
+    }
+  }
+
+  void guard_by_flags(const RaceSide& side) {
+    for (const auto& flag : source_.volatile_flags()) {
+      add(ChangeKind::Acquire, flag, side.place, 0, source_.guard(side.place.line, flag));
+    }
+  }
+
+  // The lock that protects the place elsewhere: one side holds it, the other does not.
+  void hold_as_other(const Finding& finding) {
+    const auto ends = race_ends(finding);
+    if (!ends) return;
+    const auto advice = advice_of(finding, {});
+    const auto& steps = finding.witness.steps;
+    hold(advice.held_at_source, advice.held_at_manifest, steps[ends->later].place);
+    hold(advice.held_at_manifest, advice.held_at_source, steps[ends->earlier].place);
+  }
+
+  // As the source calls the lock; for a monitor that it does not name, the method is synchronized.
+  void hold(const std::set<std::string>& wanted, const std::set<std::string>& held,
+            const Place& place) {
+    if (place.file != file_) return;
+    for (const auto& lock : wanted) {
+      if (held.contains(lock)) continue;
+      const auto named = [&](const std::vector<std::string>& names) {
+        const auto found = std::find_if(names.begin(), names.end(), [&](const std::string& name) {
+          return last_name(name) == last_name(lock);
+        });
+        return found == names.end() ? "" : *found;
+      };
+      const auto monitor = named(source_.monitors());
+      const auto other = named(source_.locks());
+      if (!monitor.empty()) {
+        add(ChangeKind::Lock, monitor, at(place.line), place.line,
+            source_.lock(place.line, place.line, monitor));
+      } else if (!other.empty()) {
+        add(ChangeKind::Lock, other, at(place.line), place.line,
+            source_.hold(place.line, place.line, other));
+      } else {
+        const auto [cls, method] = class_and_name(place.method);
+        add(ChangeKind::Synchronized, place.method, {file_, 0, place.method}, 0,
+            source_.make_synchronized(cls, method));
       }
     }
   }
@@ -344,6 +403,11 @@ std::vector<CandidateSet> source_candidates(const CheckResult& result, const Sou
     return cost_of_set(a) < cost_of_set(b);
   });
   return sets;
+}
+
+std::vector<CandidateSet> way_candidates(const CheckResult& result, const SourceText& source,
+                                         const std::string& file) {
+  return Proposals(result, source, file, {}).ways();
 }
 
 void write_as_text(const SourceText& source, Candidate* candidate) {

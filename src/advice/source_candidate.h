@@ -21,6 +21,11 @@ std::vector<CandidateSet> source_candidates(const CheckResult& result, const Sou
                                             const std::string& file,
                                             const std::vector<Candidate>& fields);
 
+// Other ways to order single races, each of one change: a statement moved before a release, a block
+// of the lock that the other side holds, what is read only if a flag is set.
+std::vector<CandidateSet> way_candidates(const CheckResult& result, const SourceText& source,
+                                         const std::string& file);
+
 // The same change as text, for candidates that are made by flags in memory: of a field that is made
 // volatile.
 void write_as_text(const SourceText& source, Candidate* candidate);
