@@ -52,6 +52,8 @@ CASES = {
                                [("mget", "acquire"), ("if", 2, GET)]], GUARDED),
     "a chain of updates": ([[SET, ("mset", "release", 1)], [("madd", "acquire")],
                             [("mget", "acquire"), ("if", 2, GET)]], set()),
+    "plain against an update": ([[("mset", "plain", 1)], [("madd", "volatile")]],
+                                {("h0", ("write", "0:0"), ("write", "1:0"))}),
     "plain against volatile": ([[("mset", "volatile", 1)], [("mget", "plain")]],
                                {("h0", ("write", "0:0"), ("read", "1:0"))}),
     "fences": ([[SET, ("fence", "release"), ("mset", "opaque", 1)],

@@ -366,7 +366,8 @@ class Place:
             step.writes(self.location, writing)
             return self.store(given[0])
         new, result = new_value(base, self.load(), given)
-        self.access(step, "read", reading)
+        if new is None:
+            self.access(step, "read", reading)
         step.reads(self.location, reading)
         if new is not None:
             self.access(step, "write", writing)

@@ -50,8 +50,9 @@ class Event:
 
     # ---- accesses with a mode ----
 
-    def read(self, location, mode, line):
-        self.accesses.append((location, "read", mode == "plain", line))
+    def read(self, location, mode, line, update=False):
+        if not update:  # which is one access, and a write
+            self.accesses.append((location, "read", mode == "plain", line))
         message = ("message", location)
         if mode == "volatile":
             self.acquire(("volatile", location))
@@ -226,7 +227,7 @@ class Definition(Enumerator):
 
     def on_madd(self, event, state, thread, step):
         line = self.line(event.me, thread.pc)
-        event.read("h0", "opaque" if step[1] == "release" else step[1], line)
+        event.read("h0", "opaque" if step[1] == "release" else step[1], line, update=True)
         event.write("h0", "opaque" if step[1] == "acquire" else step[1], line, update=True)
 
     def on_fence(self, event, state, thread, step):
