@@ -48,7 +48,8 @@ void Follower::access(const Thread& thread, const Action& action, const Location
                                    .writes = writes,
                                    .mode = event.mode,
                                    .held = contention_.trace(thread.id).held,
-                                   .frozen = final_fields_.known_at(thread.id, location.object)};
+                                   .frozen = final_fields_.known_at(thread.id, location.object),
+                                   .races = visible_ != nullptr && visible_->is_racy(place)};
   const auto& clocks = happens_before_.state().threads;
   const auto i = thread.id.index;
   const auto time = i < clocks.size() && i < clocks[i].size() ? std::max(1U, clocks[i][i]) : 1U;

@@ -107,8 +107,8 @@ bool HappensBefore::access(const Thread& thread, const Access& access) {
   bool learned = false;
   if (counts(thread, access, &learned)) {
     const bool remember = must_remember(access, &learned);
-    compare(thread, access, clock);
-    if (remember) {
+    if (!access.races) compare(thread, access, clock);
+    if (remember && !access.races) {
       const auto number = stack_of(thread);
       const Key key{access.location, thread.id.index, access.writes, access.mode,
                     stacks_[number].front()};

@@ -71,6 +71,7 @@ class HappensBefore final : public StatePart {
     AccessMode mode = AccessMode::Plain;
     const std::vector<Ref>& held;  // monitors of the thread, to be told with a race
     const std::vector<std::uint32_t>* frozen = nullptr;  // what is known there besides
+    bool races = false;  // that is known, and not asked: nothing is remembered of it
   };
   // True if something was learned that makes the search begin again: the place is accessed in
   // several modes.

@@ -130,6 +130,7 @@ void VisibleWrites::wrote(ThreadId thread, std::uint32_t time, PlaceId place,
                           const Location& location) {
   const auto [at, fresh] = state_.cells.try_emplace(location);
   auto& cell = at->second;
+  cell.place = place.index;
   if (fresh) cell.initial = value_at(location);
   cell.writes.push_back({thread.index, time, *clock_of(thread.index), 0});
   unsettled_.push_back({location, place, thread});
@@ -229,7 +230,8 @@ void VisibleWrites::refers(ThreadId thread, const Location& location, bool is_fi
   for (std::size_t i = 0; i < clock.size(); ++i) clock[i] = std::min(clock[i], says[i]);
 }
 
-void VisibleWrites::settle() {
+bool VisibleWrites::settle() {
+  bool learned = false;
   seen_ = Seen::Newest;
   if (hidden_) {
     put(hidden_->first, hidden_->second);
@@ -239,12 +241,16 @@ void VisibleWrites::settle() {
     const auto value = value_at(write.location);
     const auto cell = state_.cells.find(write.location);
     if (cell != state_.cells.end()) cell->second.writes.back().value = value;
+    const auto first = first_values_.try_emplace(write.place.index, value).first;
+    if (first->second != value)
+      learned = several_values_.insert(write.place.index).second || learned;
     if (publishes_early(write, value)) {
       leave_out("final fields of objects that escape from their constructors");
     }
     if (promises_ != nullptr) promise_kept(write, value);
   }
   unsettled_.clear();
+  return learned;
 }
 
 bool VisibleWrites::constructs(const Thread& thread, Ref object) {
@@ -287,6 +293,46 @@ void VisibleWrites::restore(std::uint32_t mark) {
   seen_ = Seen::Newest;
 }
 
+// Whether somebody knows what the thread did at one time, and not what it did at a later one. What
+// will be known is joined, or for final fields taken in common, from what is known now.
+bool VisibleWrites::is_known_apart(std::uint32_t thread, std::uint32_t earlier,
+                                   std::uint32_t later) const {
+  if (earlier == later) return false;
+  const auto between = [&](const HappensBefore::Clock& clock) {
+    return thread < clock.size() && clock[thread] >= earlier && clock[thread] < later;
+  };
+  const auto& known = happens_before_.state();
+  return std::ranges::any_of(known.threads, between) ||
+         std::ranges::any_of(known.fenced, between) || std::ranges::any_of(known.heard, between) ||
+         between(known.full_fences) ||
+         std::ranges::any_of(known.told,
+                             [&](const auto& entry) {
+                               return between(entry.second.always) || between(entry.second.now);
+                             }) ||
+         std::ranges::any_of(state_.covers,
+                             [&](const auto& cover) { return between(cover.second); });
+}
+
+// A thread that writes what it has written before: whoever may see the earlier write may see the
+// later one, for what hides that hides both; and what the earlier one hides, the later one hides
+// from the same threads, if whoever knows of the one knows of the other. So the earlier one is
+// forgotten, and a loop that sets a flag and clears it comes back to its states.
+void VisibleWrites::forget_repeated(Cell& cell) const {
+  const auto repeats = [&](std::size_t i) {
+    const auto& write = cell.writes[i];
+    for (auto j = i + 1; j < cell.writes.size(); ++j) {
+      const auto& later = cell.writes[j];
+      if (later.thread == write.thread && later.value == write.value) {
+        return !is_known_apart(write.thread, write.time, later.time);
+      }
+    }
+    return false;
+  };
+  for (auto i = cell.writes.size(); i-- > 0;) {
+    if (repeats(i)) cell.writes.erase(cell.writes.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
 // What no thread that still acts can see. Threads to come know what their starters know.
 void VisibleWrites::forget() {
   std::vector<std::uint32_t> acting;
@@ -308,6 +354,7 @@ void VisibleWrites::forget() {
       if (last || !nobody([&](auto t, auto* clock) { return sees(t, clock, cell, i); })) continue;
       cell.writes.erase(cell.writes.begin() + static_cast<std::ptrdiff_t>(i));
     }
+    forget_repeated(cell);
   }
   std::erase_if(state_.cells, [&](const auto& entry) {
     const auto& cell = entry.second;
@@ -329,36 +376,59 @@ void VisibleWrites::add(Mixer& mixer, const Location& location, const Cell& cell
     return name.value_or(value);
   };
   mixer.add(cell.has_initial ? value_of(cell.initial) + 1 : 0);
-  const auto& known = happens_before_.state();
+  if (has_one_value(location, cell)) {
+    std::vector<const Write*> writes;
+    for (const auto& write : cell.writes) writes.push_back(&write);
+    mixer.add(value_of(cell.writes.back().value));
+    return add_knowledge(mixer, writes);
+  }
   for (const auto& write : cell.writes) {
     mixer.add(value_of(write.value));
     mixer.add(write.thread);
-    for (std::uint32_t i = 0; i < known.threads.size(); ++i) {
-      if (knows(&known.threads[i], write)) mixer.add(i);
-    }
-    add_covers(mixer, write);
-    std::uint64_t tellers = 0;
-    for (const auto& [place, told] : known.told) {
-      const auto teller = name_(place.object);
-      const bool always = knows(&told.always, write);
-      const bool now = knows(&told.now, write);
-      if (!teller || (!always && !now)) continue;
-      tellers += Mixer::finished(*teller * 0x9fb21c651e98df25ULL + place.offset * 4ULL +
-                                 (always ? 2U : 0U) + (now ? 1U : 0U));
-    }
-    mixer.add(tellers);
+    add_knowledge(mixer, {&write});
     for (const auto& other : cell.writes) mixer.add(precedes(write, other) ? 1 : 0);
   }
 }
 
-// Who knows of the write when it reads of which object.
-void VisibleWrites::add_covers(Mixer& mixer, const Write& write) const {
+// Numbers and flags only: references name another object in each execution.
+bool VisibleWrites::has_one_value(const Location& location, const Cell& cell) const {
+  const auto type = type_of(location);
+  return type != BasicType::Object && type != BasicType::Array &&
+         !several_values_.contains(cell.place);
+}
+
+// Who knows of one of the writes: threads, what else tells of it, and who does when it reads of
+// which object.
+void VisibleWrites::add_knowledge(Mixer& mixer, const std::vector<const Write*>& writes) const {
+  const auto told_by = [&](const HappensBefore::Clock& clock) {
+    return std::ranges::any_of(writes, [&](const Write* write) { return knows(&clock, *write); });
+  };
+  const auto& known = happens_before_.state();
   std::uint64_t sum = 0;
+  for (std::uint32_t i = 0; i < known.threads.size(); ++i) {
+    const bool fenced = i < known.fenced.size() && told_by(known.fenced[i]);
+    const bool heard = i < known.heard.size() && told_by(known.heard[i]);
+    const auto bits =
+        (told_by(known.threads[i]) ? 1U : 0U) | (fenced ? 2U : 0U) | (heard ? 4U : 0U);
+    if (bits != 0) sum += Mixer::finished(i << 3U | bits);
+  }
+  mixer.add(sum);
+  sum = told_by(known.full_fences) ? 1 : 0;
+  for (const auto& [place, told] : known.told) {
+    const auto teller = name_(place.object);
+    const bool always = told_by(told.always);
+    const bool now = told_by(told.now);
+    if (!teller || (!always && !now)) continue;
+    sum += Mixer::finished(*teller * 0x9fb21c651e98df25ULL + place.offset * 4ULL +
+                           (always ? 2U : 0U) + (now ? 1U : 0U));
+  }
+  mixer.add(sum);
+  sum = 0;
   for (const auto& [whose, cover] : state_.covers) {
     const auto object = name_(whose.second);
     if (!object) continue;
     sum += Mixer::finished(*object * 0x9fb21c651e98df25ULL + whose.first * 2ULL +
-                           (knows(&cover, write) ? 1U : 0U));
+                           (told_by(cover) ? 1U : 0U));
   }
   mixer.add(sum);
 }
@@ -369,6 +439,9 @@ Fingerprint VisibleWrites::hash() {
   for (const auto& [location, cell] : state_.cells) {
     const auto object = name_(location.object);
     if (location.object && !object) continue;
+    // Where everybody sees the same value, who knows of which write makes no difference.
+    const bool is_settled = !cell.has_initial || cell.initial == cell.writes.back().value;
+    if (is_settled && has_one_value(location, cell)) continue;
     Mixer mixer;
     mixer.add(object.value_or(0));
     mixer.add(location.offset);

@@ -77,7 +77,8 @@ class VisibleWrites final : public StatePart {
   // Whether the thread is in a constructor of the object.
   [[nodiscard]] static bool constructs(const Thread& thread, Ref object);
   // What was performed last is over: the heap holds the newest writes again, and values are known.
-  void settle();
+  // True if something was learned that makes the search begin again: a place has several values.
+  bool settle();
 
   void mark(std::uint32_t mark) override { copies_.at(mark) = state_; }
   void restore(std::uint32_t mark) override;
@@ -91,6 +92,7 @@ class VisibleWrites final : public StatePart {
     std::uint64_t value = 0;
   };
   struct Cell {
+    std::uint32_t place = 0;
     std::uint64_t initial = 0;  // what was there before; it happens before all writes
     bool has_initial = true;    // somebody may still see it
     std::vector<Write> writes;  // in the order they were performed
@@ -119,6 +121,7 @@ class VisibleWrites final : public StatePart {
   [[nodiscard]] bool publishes_early(const Unsettled& write, std::uint64_t value) const;
   void promise_kept(const Unsettled& write, std::uint64_t value);
   [[nodiscard]] const HappensBefore::Clock* clock_of(std::uint32_t thread) const;
+  [[nodiscard]] bool has_one_value(const Location& location, const Cell& cell) const;
   [[nodiscard]] static bool knows(const HappensBefore::Clock* clock, const Write& write);
   [[nodiscard]] static bool precedes(const Write& write, const Write& later);
   [[nodiscard]] static bool sees(std::uint32_t thread, const HappensBefore::Clock* clock,
@@ -128,15 +131,21 @@ class VisibleWrites final : public StatePart {
   [[nodiscard]] HappensBefore::Clock known_by(std::uint32_t thread, Ref object) const;
   [[nodiscard]] std::vector<std::uint64_t> values(ThreadId thread, Ref object,
                                                   const Cell& cell) const;
+  [[nodiscard]] bool is_known_apart(std::uint32_t thread, std::uint32_t earlier,
+                                    std::uint32_t later) const;
+  void forget_repeated(Cell& cell) const;
   void forget();
   void add(Mixer& mixer, const Location& location, const Cell& cell);
-  void add_covers(Mixer& mixer, const Write& write) const;
+  void add_knowledge(Mixer& mixer, const std::vector<const Write*>& writes) const;
 
   Vm& vm_;
   const HappensBefore& happens_before_;
   HappensBefore::Name name_;
   Promises* promises_;
   std::set<std::uint32_t> racy_;  // by place
+  // What was written to a place first, in whatever execution; and where other values were, too.
+  std::map<std::uint32_t, std::uint64_t> first_values_;
+  std::set<std::uint32_t> several_values_;
   std::set<std::string> left_out_;
   State state_;
   Copies<State> copies_;

@@ -276,7 +276,7 @@ class VmMachine final : public Machine, public Explorer {  // Large: answers all
   void weigh_promises();
   // The action before is over: whatever is done next, the heap holds the newest writes.
   void settle_reads() {
-    if (visible_ != nullptr) visible_->settle();
+    if (visible_ != nullptr && visible_->settle()) contention_.learned_otherwise();
     if (promises_ != nullptr && promises_->grew()) contention_.learned_otherwise();
   }
   void add_choices(const Thread& thread);

@@ -40,6 +40,8 @@ def thread(rng, variables, reads):
         elif last and kind < 0.7:
             line = rng.choice([f"{variable} = {last};", f"if ({last} == 1) {{ {variable} = 1; }}",
                                f"if ({last} == 0) {{ {variable} = 2; }}"])
+        elif kind < 0.8:
+            line = f"for (int i = 0; i < 2; i++) {{ {variable} = 1; {rng.choice(variables)} = 2; }}"
         else:
             line = f"{variable} = {rng.randint(1, 2)};"
         lines.append(f"synchronized (LOCK) {{ {line} }}" if rng.random() < 0.2 else line)
