@@ -56,6 +56,7 @@ class Asked {
 
   // Empty if there is nothing left of the time.
   std::optional<std::vector<JavaWrong>> wrong(std::string_view model, ModelCoverage* coverage) {
+    *coverage = {};  // what another engine said of itself does not count
     coverage->model = model;
     const auto start = Clock::now();
     auto question = question_of(model, left());
@@ -156,7 +157,8 @@ bool takes_part(const Race& race, const Finding& finding) {
       return is_at(place, step.place.file, step.place.line);
     });
   };
-  return met(source) && met(manifest);
+  // What an unpublished object's constructor writes is no step, and another may read it too early.
+  return finding.model == "sc" ? met(source) && met(manifest) : met(source) || met(manifest);
 }
 
 void tell_consequences(std::vector<Finding>& findings) {
@@ -189,6 +191,21 @@ void ask_jmm(Asked& asked, std::vector<Finding>& found, CheckResult* result) {
     }
   }
   result->beyond.push_back(std::move(coverage));
+}
+
+// The search does not know that some operations of java.util.concurrent are fences for plain reads
+// (StampedLock.validate): what it alone shows is none if jpr can be enumerated, and has it not.
+void confirm(Asked& asked, std::vector<Finding>& found) {
+  const auto is_only_jpr = [](const Finding& one) { return one.jmm == JmmSays::Forbidden; };
+  if (std::none_of(found.begin(), found.end(), is_only_jpr)) return;
+  ModelCoverage coverage;
+  const auto wrong = asked.wrong("jpr", &coverage);
+  if (!wrong || !coverage.complete) return;
+  std::erase_if(found, [&](const Finding& one) {
+    return is_only_jpr(one) && std::none_of(wrong->begin(), wrong->end(), [&](const auto& other) {
+             return is_same(other.finding, one);
+           });
+  });
 }
 
 // The verdict is not complete: `limit` ended the exploration under `model`.
@@ -236,13 +253,16 @@ void ask_beyond(const CheckOptions& options, CheckResult* result) {
   }
   const std::size_t by_search = found.size();
   ModelCoverage coverage;
+  std::vector<Finding> shown;  // with reads of later writes, where the search may show too much
   if (auto all = search_weak(options, Reads::Any, share / 2, result->findings)) {
     coverage = all->coverage;
-    add(all->findings);
+    shown = std::move(all->findings);
   }
   Asked asked(options, share - seconds_since(start));
-  if (!coverage.complete) {
+  const bool was_searched = coverage.complete;
+  if (!was_searched) {
     const auto wrong = asked.wrong("jpr", &coverage);
+    if (!coverage.complete) add(shown);
     if (wrong) {
       for (const auto& one : *wrong) {
         if (has(result->findings, one.finding) || has(found, one.finding)) continue;
@@ -251,11 +271,14 @@ void ask_beyond(const CheckOptions& options, CheckResult* result) {
         found.back().execution = asked.execution("jpr", one.raw);
       }
     }
+  } else {
+    add(shown);
   }
   result->beyond.push_back(coverage);
   if (!coverage.complete) cut(result, "jpr", coverage.limit);
   leave_out_early(options, share, found, result);
   if (found.size() > by_search) ask_jmm(asked, found, result);
+  if (was_searched) confirm(asked, found);
   for (auto& finding : found) place_stuck(finding);
   result->findings.insert(result->findings.begin(), std::make_move_iterator(found.begin()),
                           std::make_move_iterator(found.end()));

@@ -58,6 +58,9 @@ def summary(target, exit_code):
         return f"{verdict}, but exit code {exit_code}"
     if target.get("only_under_jpr"):
         verdict += "-only-jpr"
+    for model, told in target["by_model"].items():
+        if told["complete"] == bool(told.get("limit")):
+            return f"{model}: complete is {told['complete']}, and its limit {told['limit']}"
     wrong = {f"{f['kind']}:{f['model']}" for f in target["findings"] if f["kind"] != "race"}
     return " ".join([verdict, *sorted(wrong)])
 
