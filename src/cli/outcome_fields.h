@@ -12,10 +12,15 @@ void fields(auto& visit, FoundOutcome& value) {
   visit(text, said, executions);
 }
 
+void fields(auto& visit, ModelCosts& value) {
+  auto& [rounds, writes, first_round, seconds] = value;
+  visit(rounds, writes, first_round, seconds);
+}
+
 void fields(auto& visit, OutcomeSet& value) {
-  auto& [model, found, complete, decides, limit, explored, refusal, mistakes, assumed, fixed,
+  auto& [model, found, complete, decides, limit, explored, costs, refusal, mistakes, assumed, fixed,
          refused, stats] = value;
-  visit(model, found, complete, decides, limit, explored, refusal, mistakes, assumed, fixed,
+  visit(model, found, complete, decides, limit, explored, costs, refusal, mistakes, assumed, fixed,
         refused, stats);
 }
 

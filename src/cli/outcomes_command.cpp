@@ -27,8 +27,10 @@
 #include "outcomes/find_outcomes.h"
 #include "outcomes/model_list.h"
 #include "outcomes/stress_source.h"
+#include "outcomes/why_not.h"
 #include "report/grades_text.h"
 #include "report/outcomes_text.h"
+#include "report/why_not_text.h"
 #include "report/words.h"
 
 namespace heddle {
@@ -45,6 +47,9 @@ struct Settings {
   std::string budget;
   double seconds = 0;  // what that is; 0: nothing was said
   std::string why;
+  std::string why_not;
+  bool no_sc = false;
+  bool stats = false;
   std::string json;
   ReportSettings reports;
   std::vector<std::string> targets;
@@ -83,6 +88,18 @@ void add_options(CLI::App& app, Settings& settings) {
                  "actions, the write each read sees, and the order between threads;\n"
                  "of several tests, of each that has such an outcome")
       ->type_name("OUTCOME");
+  app.add_option("--why-not", settings.why_not,
+                 "say why the model forbids this outcome: the read that cannot see\n"
+                 "its write and what hides that, the reads that justify each other,\n"
+                 "or why it is no interleaving (of sc, hb, jpr, jmm and jls)")
+      ->type_name("OUTCOME");
+  app.add_flag("--no-sc", settings.no_sc,
+               "do not ask which outcomes are sequentially consistent: leave the\n"
+               "column SC out");
+  app.add_flag("--stats", settings.stats,
+               "show what each model cost: rounds and size of the set of writes\n"
+               "(of models with a fixed point), executions or states, time of the\n"
+               "first round and of all");
   app.add_option("--json", settings.json,
                  "write the outcomes as JSON to this file, or to - for standard output")
       ->type_name("FILE");
@@ -194,8 +211,9 @@ std::string help_text(const CLI::App& app) {
          "\n"
          "exit codes:\n"
          "  0  the outcomes are shown, the files written, every clause holds\n"
-         "  1  a clause is wrong; an outcome of --seen is forbidden; no execution for --why; a\n"
-         "     jcstress test forbids an outcome that a model allows\n"
+         "  1  a clause is wrong; an outcome of --seen is forbidden; no execution for --why, or "
+         "one\n"
+         "     for --why-not; a jcstress test forbids an outcome that a model allows\n"
          "  2  bad usage, or a mistake in a test\n"
          "  3  a model does not define what the program does, it does what is not modelled, or a\n"
          "     limit was hit\n";
@@ -267,7 +285,7 @@ Result<std::vector<std::string>> models_for(const CLI::App& app, const Settings&
 std::optional<Error> contradiction(const CLI::App& app, const Settings& settings,
                                    const std::vector<std::string>& java) {
   std::vector<std::string> given;
-  for (const char* name : {"--emit", "--seen", "--check", "--why", "--json"}) {
+  for (const char* name : {"--emit", "--seen", "--check", "--why", "--why-not", "--json"}) {
     if (app.count(name) > 0) given.emplace_back(name);
   }
   const bool both = given == std::vector<std::string>{"--why", "--json"};
@@ -276,7 +294,8 @@ std::optional<Error> contradiction(const CLI::App& app, const Settings& settings
       settings.reports.any()) {
     return Error{given[0], "has no report of its own: leave --sarif, --junit and --github out"};
   }
-  const bool tests_only = !given.empty() && given[0] != "--why" && given[0] != "--json";
+  const bool tests_only =
+      !given.empty() && given[0] != "--why" && given[0] != "--why-not" && given[0] != "--json";
   if (tests_only && !java.empty()) {
     return Error{java.front(), given[0] + " is for litmus tests, this is a Java program"};
   }
@@ -372,6 +391,29 @@ int explain_all(const OutcomeSources& sources, const OutcomesRequest& request) {
   return open ? exit_code::kInconclusive : exit_code::kViolated;
 }
 
+// --why-not, of each target that can have such an outcome at all.
+int explain_all_forbidden(const OutcomeSources& sources, const OutcomesRequest& request) {
+  int code = exit_code::kHolds;
+  std::size_t shown = 0;
+  std::string unfit;
+  for (const auto& source : sources) {
+    const auto explained = explain_forbidden(*source, request);
+    if (!explained && explained.error().where == "--why-not") {
+      unfit = explained.error().message;
+      continue;
+    }
+    if (!explained) return report_bad_target(explained.error());
+    if (sources.size() > 1) print((shown > 0 ? "\n" : "") + explained->name + "\n");
+    ++shown;
+    print(why_not_text(*explained));
+    for (const Forbidden& one : explained->models) {
+      if (one.row) code = exit_code::kViolated;
+      if (one.set.is_open() && code == exit_code::kHolds) code = exit_code::kInconclusive;
+    }
+  }
+  return shown > 0 ? code : report_bad_input({"--why-not", unfit});
+}
+
 using StressJobs = std::vector<StressJob>;
 
 // jcstress tests: one is shown whole; of several, those of which there is something to say.
@@ -407,6 +449,7 @@ int show_all(const OutcomeSources& sources, const StressJobs& stress,
     auto target = explore_outcomes(*source, request);
     if (!target) return report_bad_target(target.error());
     if (json.empty()) print((targets.empty() ? "" : "\n") + outcomes_text(*target));
+    if (json.empty() && settings.stats) print(costs_text(*target));
     targets.push_back(*std::move(target));
   }
   if (!stress.empty()) {
@@ -461,6 +504,9 @@ int start(const CLI::App& app, Settings& settings) {
   if (const auto error = check_writable(settings.reports)) return report_bad_input(*error);
   const auto models = models_for(app, settings);
   if (!models) return report_bad_input(models.error());
+  if (!settings.why_not.empty() && !std::ranges::all_of(*models, explains_forbidden)) {
+    return report_bad_input({"--why-not", "explains sc, hb, jpr, jmm and jls, and no other model"});
+  }
   if (app.count("--budget") > 0) {
     const auto seconds = parse_duration(settings.budget);
     if (!seconds) return report_bad_input({"--budget", seconds.error().message});
@@ -480,8 +526,14 @@ int start(const CLI::App& app, Settings& settings) {
   settings.java.source.limits_last = settings.timeouts == "last";
   OutcomeSources sources;
   if (const auto code = open_sources(std::move(programs), java, settings, sources)) return *code;
-  const OutcomesRequest request{*models, settings.seconds, settings.why, settings.reports.draws(),
-                                terminal_safe};
+  const OutcomesRequest request{*models,         settings.seconds,
+                                settings.why,    settings.reports.draws(),
+                                !settings.no_sc, terminal_safe};
+  if (!settings.why_not.empty()) {
+    auto forbidden = request;
+    forbidden.why = settings.why_not;
+    return explain_all_forbidden(sources, forbidden);
+  }
   const bool explains = !settings.why.empty() && settings.json.empty() && !settings.reports.any();
   if (!explains) return show_all(sources, *stress, request, settings);
   settings.java.source.limits_last = settings.timeouts != "any";

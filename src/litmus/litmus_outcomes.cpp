@@ -224,6 +224,9 @@ Result<Exploration> explore(const Test& test, const ModelChoice& choice,
   result.complete = outcomes.complete;
   result.limit = outcomes.limit;
   result.explored = outcomes.explored;
+  result.rounds = outcomes.rounds;
+  result.writes = outcomes.writes;
+  result.first_round = outcomes.first_round;
   result.witness = std::move(outcomes.witness);
   result.broken_witness = std::move(outcomes.broken);
   return result;

@@ -48,6 +48,9 @@ struct Exploration {
   bool complete = true;      // false: `limit` was hit
   memory::Limit limit = memory::Limit::None;
   std::uint64_t explored = 0;  // executions tried, or states
+  std::uint32_t rounds = 0;    // these as in memory::Outcomes
+  std::uint64_t writes = 0;
+  double first_round = 0;
   std::unique_ptr<MemoryProgram> program;
   std::optional<memory::Witness> witness;
   std::vector<BrokenInvariant> broken;            // of models with a memory: sc, tso, pso, jls1

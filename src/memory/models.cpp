@@ -48,7 +48,6 @@ constexpr ModelInfo kModels[] = {
      .kind = ModelKind::Machine,
      .undefined = kNotIn2001,
      .variants = kLazy,
-     .takes_java = false,
      .defines_interrupts = false,
      .has_memory = true,
      .uses_copies = true,
@@ -115,6 +114,14 @@ std::span<const ModelInfo> models() { return kModels; }
 
 const ModelInfo& default_model() {
   return *std::ranges::find(kModels, true, &ModelInfo::is_default);
+}
+
+const ModelInfo& unhidden() {
+  static constexpr ModelInfo kUnhidden{.name = "unhidden",
+                                       .summary = "",
+                                       .kind = ModelKind::HappensBefore,
+                                       .enumerate = enumerate_unhidden};
+  return kUnhidden;
 }
 
 const ModelInfo* find_model(std::string_view name) {

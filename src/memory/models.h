@@ -49,6 +49,10 @@ struct ModelInfo {
 [[nodiscard]] std::span<const ModelInfo> models();
 [[nodiscard]] const ModelInfo& default_model();
 
+// No model, and not in the table: `hb` without its rule that a write hides earlier ones from reads
+// that it happens before. It is asked why an outcome is forbidden.
+[[nodiscard]] const ModelInfo& unhidden();
+
 // None by that name: null.
 [[nodiscard]] const ModelInfo* find_model(std::string_view name);
 

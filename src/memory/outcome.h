@@ -141,6 +141,7 @@ struct Outcomes {
   std::uint64_t explored = 0;  // executions tried, or states
   std::uint32_t rounds = 0;    // of a fixed point
   std::uint64_t writes = 0;    // size of the write set of a fixed point
+  double first_round = 0;      // seconds
   std::optional<Witness> witness;
   std::optional<Witness> broken;     // how the first state came about that breaks the invariant
   std::vector<Misplaced> misplaced;  // in the order of the text; then there are no outcomes

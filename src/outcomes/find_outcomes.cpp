@@ -1,6 +1,7 @@
 #include "outcomes/find_outcomes.h"
 
 #include <algorithm>
+#include <chrono>
 #include <set>
 #include <sstream>
 
@@ -19,7 +20,10 @@ OutcomeQuestion question_for(const std::string& model, TimeShares& time) {
 }
 
 Result<OutcomeSet> ask(OutcomeSource& source, const OutcomeQuestion& question) {
+  const auto start = std::chrono::steady_clock::now();
   HEDDLE_TRY(OutcomeSet set, source.outcomes(question));
+  set.costs.seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   if (!set.mistakes.empty()) return Error{"", set.mistakes};
   return set;
 }
@@ -42,22 +46,6 @@ std::optional<std::set<std::string>> parts_of(const std::string& text) {
     parts.insert(std::move(word));
   }
   return parts;
-}
-
-// The outcome that a user means: in whatever order the values and endings were written.
-std::optional<std::string> row_of(const OutcomeSet& set, const std::string& written,
-                                  const OutcomesRequest& request) {
-  auto found = std::ranges::find_if(set.found, [&](const FoundOutcome& one) {
-    return one.text == written || (request.shown && request.shown(one.text) == written);
-  });
-  if (found == set.found.end()) {
-    const auto parts = parts_of(written);
-    if (!parts) return std::nullopt;
-    found = std::ranges::find_if(
-        set.found, [&](const FoundOutcome& one) { return parts_of(one.text) == parts; });
-  }
-  if (found == set.found.end()) return std::nullopt;
-  return found->text;
 }
 
 std::vector<TableRow> rows_of(const ExploredTarget& target) {
@@ -100,6 +88,21 @@ void show_all_executions(OutcomeSource& source, TimeShares& time, ExploredTarget
 
 }  // namespace
 
+std::optional<std::string> row_of(const OutcomeSet& set, const std::string& written,
+                                  const OutcomesRequest& request) {
+  auto found = std::ranges::find_if(set.found, [&](const FoundOutcome& one) {
+    return one.text == written || (request.shown && request.shown(one.text) == written);
+  });
+  if (found == set.found.end()) {
+    const auto parts = parts_of(written);
+    if (!parts) return std::nullopt;
+    found = std::ranges::find_if(
+        set.found, [&](const FoundOutcome& one) { return parts_of(one.text) == parts; });
+  }
+  if (found == set.found.end()) return std::nullopt;
+  return found->text;
+}
+
 bool ExploredTarget::is_open() const {
   return std::ranges::any_of(models, [](const OutcomeSet& set) { return set.is_open(); });
 }
@@ -118,6 +121,8 @@ Verdict verdict_of(std::span<const ExploredTarget> targets) {
   return any(Verdict::Inconclusive) ? Verdict::Inconclusive : Verdict::Holds;
 }
 
+bool ExploredTarget::decides_sc() const { return !sc.model.empty(); }
+
 bool ExploredTarget::asked_for_sc() const {
   return std::ranges::find(models, sc.model, &OutcomeSet::model) != models.end();
 }
@@ -132,9 +137,10 @@ Result<ExploredTarget> explore_outcomes(OutcomeSource& source, const OutcomesReq
                         .rows = {},
                         .graded = {}};
   const std::string sc = sc_name();
-  const bool asks_sc = std::ranges::find(request.models, sc) != request.models.end();
+  const bool has_sc = std::ranges::find(request.models, sc) != request.models.end();
+  const bool asks_sc = !has_sc && request.decides_sc;
   const bool shows = request.all_executions || !request.why.empty();
-  TimeShares time(request.seconds, request.models.size() + (asks_sc ? 0 : 1) + (shows ? 1 : 0));
+  TimeShares time(request.seconds, request.models.size() + (asks_sc ? 1 : 0) + (shows ? 1 : 0));
   for (const std::string& model : request.models) {
     HEDDLE_TRY(OutcomeSet set, ask(source, question_for(model, time)));
     target.models.push_back(std::move(set));
@@ -142,8 +148,10 @@ Result<ExploredTarget> explore_outcomes(OutcomeSource& source, const OutcomesReq
   const auto known = std::ranges::find(target.models, sc, &OutcomeSet::model);
   if (known != target.models.end()) {
     target.sc = *known;
-  } else {
+  } else if (asks_sc) {
     HEDDLE_TRY(target.sc, source.outcomes(question_for(sc, time)));
+  } else {
+    target.sc.complete = target.sc.decides = false;
   }
   target.rows = rows_of(target);
   if (request.all_executions) {

@@ -21,6 +21,7 @@ struct OutcomesRequest {
   double seconds = 0;               // for one target under all models; 0: no limit
   std::string why;  // an outcome to show an execution of, as the user wrote it; or empty
   bool all_executions = false;  // show one of every outcome under every model
+  bool decides_sc = true;       // say of each outcome whether it is sequentially consistent
   // How an outcome looks on a terminal, from where the user may have copied it.
   std::function<std::string(const std::string&)> shown = {};
 };
@@ -43,12 +44,13 @@ struct ExploredTarget {
   std::string file;
   bool java = false;
   std::vector<OutcomeSet> models;         // as they were asked
-  OutcomeSet sc;                          // one of them, or asked besides
+  OutcomeSet sc;                          // one of them, or asked besides, or without a name: not
   std::vector<TableRow> rows;             // sorted by outcome
   std::optional<GradedTest> graded = {};  // of a jcstress test
 
   [[nodiscard]] bool is_open() const;
-  [[nodiscard]] bool asked_for_sc() const;
+  [[nodiscard]] bool decides_sc() const;
+  [[nodiscard]] bool asked_for_sc() const;  // as one of the models
   // Of grades, if there are some; else outcomes that are known are all that was asked for.
   [[nodiscard]] Verdict verdict() const;
 };
@@ -59,6 +61,10 @@ Verdict verdict_of(std::span<const ExploredTarget> targets);
 // model's name, or says what is wrong with the test: then its place is empty and its message whole
 // lines.
 Result<ExploredTarget> explore_outcomes(OutcomeSource& source, const OutcomesRequest& request);
+
+// The outcome that a user means: in whatever order the values and endings were written.
+std::optional<std::string> row_of(const OutcomeSet& set, const std::string& written,
+                                  const OutcomesRequest& request);
 
 // `--why`: one execution with an outcome, under each model.
 struct Explanation {

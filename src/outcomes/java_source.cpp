@@ -19,7 +19,8 @@ namespace heddle {
 namespace {
 
 Result<JavaQuestion> java_question(const OutcomeQuestion& asked) {
-  HEDDLE_TRY(const litmus::ModelChoice choice, litmus::choose_model(asked.model));
+  HEDDLE_TRY(litmus::ModelChoice choice, litmus::choose_model(asked.unhidden ? "hb" : asked.model));
+  if (asked.unhidden) choice.model = &memory::unhidden();
   if (choice.program.tearing || choice.program.opaque || choice.lazy) {
     return Error{"--model", asked.model + " is for litmus tests, not for Java programs"};
   }
@@ -96,6 +97,9 @@ class JavaSource final : public OutcomeSource {
     set.complete = set.decides = explored->complete;
     set.limit = explored->limit;
     set.explored = explored->explored;
+    set.costs.rounds = explored->rounds;
+    set.costs.writes = explored->writes;
+    set.costs.first_round = explored->first_round;
     known_[question.model] = std::move(explored->found);
     return set;
   }

@@ -60,6 +60,9 @@ class LitmusSource final : public OutcomeSource {
     set.decides = explored->decides();
     set.limit = memory::text(explored->limit);
     set.explored = explored->explored;
+    set.costs.rounds = explored->rounds;
+    set.costs.writes = explored->writes;
+    set.costs.first_round = explored->first_round;
     return set;
   }
 
@@ -78,7 +81,9 @@ class LitmusSource final : public OutcomeSource {
 
  private:
   static Result<litmus::ModelChoice> choose(const OutcomeQuestion& question) {
-    HEDDLE_TRY(litmus::ModelChoice choice, litmus::choose_model(question.model));
+    HEDDLE_TRY(litmus::ModelChoice choice,
+               litmus::choose_model(question.unhidden ? "hb" : question.model));
+    if (question.unhidden) choice.model = &memory::unhidden();
     choice.program.seconds = question.seconds;
     choice.guesses.assign(question.tries.begin(), question.tries.end());
     return choice;

@@ -24,12 +24,22 @@ struct OutcomeQuestion {
   // Values a model without causality should try, besides those the target itself asks about, so
   // that two targets that are compared try the same ones.
   std::vector<std::int64_t> tries = {};
+  // What memory::unhidden() has, in place of a model; `model` is a name to remember it by.
+  bool unhidden = false;
 };
 
 struct FoundOutcome {
   std::string text;  // "r1=0 r2=1 T2:spins"
   SaidOutcome said;  // its values by name, and the rest
   std::uint64_t executions = 0;
+};
+
+// What it cost to find them, as Java Path Relaxer's paper counts it.
+struct ModelCosts {
+  std::uint32_t rounds = 0;  // of a fixed point over writes; 0: the model has none
+  std::uint64_t writes = 0;  // in its set, in the last of them
+  double first_round = 0;    // seconds
+  double seconds = 0;        // for all of it
 };
 
 // All outcomes of a source under one model, and what they rest on.
@@ -40,6 +50,7 @@ struct OutcomeSet {
   bool decides = true;  // what is left out was not asked for: the bounds of loops
   std::string limit;    // what keeps it from being complete
   std::uint64_t explored = 0;
+  ModelCosts costs;
   // Why there are no outcomes: what the model does not define, or does not take. Its place may
   // have a line and a column.
   std::optional<Error> refusal;

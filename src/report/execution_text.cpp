@@ -150,7 +150,9 @@ std::string execution_text(const Execution& execution) {
     for (const auto& [read, source] : execution.commitments[i]) {
       text += " " + std::to_string(read + 1) + " sees " + source_text(source) + ";";
     }
-    text.back() = '\n';
+    text.back() = ',';
+    text += i == 0 ? " made even if all reads see what happens before them\n"
+                   : " made with what is committed so far\n";
   }
   return text;
 }

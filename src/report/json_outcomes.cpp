@@ -18,13 +18,22 @@ std::string limit_of(const OutcomeSet& set) {
   return set.limit;
 }
 
+Json json_of(const ModelCosts& costs) {
+  const bool rounds = costs.rounds > 0;
+  return Json{{"rounds", rounds ? Json(costs.rounds) : Json(nullptr)},
+              {"writes", rounds ? Json(costs.writes) : Json(nullptr)},
+              {"first_round_seconds", rounds ? Json(costs.first_round) : Json(nullptr)},
+              {"seconds", costs.seconds}};
+}
+
 Json json_of(const OutcomeSet& set) {
   return Json{{"verdict", name_of(set.is_open() ? Verdict::Inconclusive : Verdict::Holds)},
               {"complete", set.complete},
               {"limit", or_null(limit_of(set))},
               {"refused", set.refusal.has_value()},
               {"explored", set.explored},
-              {"outcomes", set.found.size()}};
+              {"outcomes", set.found.size()},
+              {"costs", json_of(set.costs)}};
 }
 
 Json json_of(const TableRow& row) {
@@ -86,7 +95,8 @@ Json json_of(const ExploredTarget& explored) {
     if (!set.complete) json["complete"] = false;
     add_limit(json, set.model, limit_of(set));
   }
-  if (!explored.asked_for_sc()) add_limit(json, explored.sc.model, limit_of(explored.sc));
+  if (explored.decides_sc() && !explored.asked_for_sc())
+    add_limit(json, explored.sc.model, limit_of(explored.sc));
   for (const TableRow& row : explored.rows) json["outcomes"].push_back(json_of(row));
   json["fixed"] = json_of(explored.sc.fixed);
   json["assumed"] = json_of(explored.sc.assumed);

@@ -6,6 +6,7 @@
 
 #include "memory/models.h"
 #include "report/execution_text.h"
+#include "report/surprise_text.h"
 #include "report/words.h"
 
 namespace heddle {
@@ -38,7 +39,7 @@ std::string summary(const OutcomeSet& set, bool java) {
 // What keeps the column of SC from being whole, if nothing else says so.
 std::string note_on_sc(const ExploredTarget& target) {
   const OutcomeSet& sc = target.sc;
-  if (target.asked_for_sc() || (!sc.refusal && sc.complete)) return "";
+  if (!target.decides_sc() || target.asked_for_sc() || (!sc.refusal && sc.complete)) return "";
   return "SC is ? where it was not decided: " +
          (sc.refusal ? refusal_text(sc, target.java) : terminal_safe(sc.limit)) + "\n";
 }
@@ -104,13 +105,15 @@ std::string outcomes_text(const ExploredTarget& target) {
     width = std::max(width, columns_of(terminal_safe(row.outcome)));
   }
   std::string text = target.name + (target.title.empty() ? "" : ": " + target.title);
-  text += "\n\n  " + padded("outcome", width) + "  SC ";
+  const bool decides_sc = target.decides_sc();
+  text += "\n\n  " + padded("outcome", width) + (decides_sc ? "  SC " : "");
   for (const OutcomeSet& set : target.models) {
     text += "  " + padded(set.model, width_of(set.model));
   }
   end_line(text);
   for (const TableRow& row : target.rows) {
-    text += "\n  " + padded(terminal_safe(row.outcome), width) + "  " + padded(sc_word(row.sc), 3);
+    text += "\n  " + padded(terminal_safe(row.outcome), width);
+    if (decides_sc) text += "  " + padded(sc_word(row.sc), 3);
     for (const OutcomeSet& set : target.models) {
       text += "  " + padded(cell(set, row.outcome), width_of(set.model));
     }
@@ -119,6 +122,20 @@ std::string outcomes_text(const ExploredTarget& target) {
   text += "\n\n";
   for (const OutcomeSet& set : target.models) text += summary(set, target.java);
   return text + note_on_sc(target);
+}
+
+std::string costs_text(const ExploredTarget& target) {
+  std::string text = fmt::format("\n  {:<8}{:>7}{:>8}{:>12}{:>13}{:>10}\n", "model", "rounds",
+                                 "writes", "explored", "first round", "seconds");
+  for (const OutcomeSet& set : target.models) {
+    const ModelCosts& costs = set.costs;
+    const bool rounds = costs.rounds > 0;
+    text += fmt::format("  {:<8}{:>7}{:>8}{:>12}{:>13}{:>10.3f}\n", set.model,
+                        rounds ? std::to_string(costs.rounds) : "-",
+                        rounds ? std::to_string(costs.writes) : "-", set.explored,
+                        rounds ? fmt::format("{:.3f}", costs.first_round) : "-", costs.seconds);
+  }
+  return text;
 }
 
 std::string explanation_text(const ExplainedTarget& target) {
@@ -136,7 +153,7 @@ std::string explanation_text(const ExplainedTarget& target) {
     }
     text += set.model + ": " + terminal_safe(*one.row) + "\n";
     if (one.shown.execution) {
-      text += execution_text(*one.shown.execution);
+      text += execution_text(*one.shown.execution) + surprise_text(*one.shown.execution);
     } else {
       text += one.shown.late ? "  (not shown: its time is over)\n"
                              : "  (this model shows no execution)\n";

@@ -13,6 +13,8 @@ namespace heddle {
 
 std::string outcomes_text(const ExploredTarget& target);
 std::string explanation_text(const ExplainedTarget& target);
+// What each model cost.
+std::string costs_text(const ExploredTarget& target);
 
 // The matrix of clauses: its head, one row, and all that is said below it.
 std::string clauses_head(const LitmusPrograms& programs,

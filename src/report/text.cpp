@@ -7,6 +7,7 @@
 #include "report/advice_text.h"
 #include "report/execution_text.h"
 #include "report/model_text.h"
+#include "report/surprise_text.h"
 #include "report/words.h"
 
 namespace heddle {
@@ -433,7 +434,10 @@ std::string coverage_text(const CheckResult& result, const TextStyle& style) {
 
 std::string finding_text(const Finding& finding, const TextStyle& style) {
   std::string text = finding_head(finding, style);
-  if (finding.execution) return text + "\nHow it happens:\n" + execution_text(*finding.execution);
+  if (finding.execution) {
+    const Execution& execution = *finding.execution;
+    return text + "\nHow it happens:\n" + execution_text(execution) + surprise_text(execution);
+  }
   if (!finding.witness.steps.empty()) {
     const TableText table = table_of(finding, style);
     text += "\nHow it happens:\n" + table.head;

@@ -262,6 +262,9 @@ class Outcomes final : public JavaOutcomes {
     result.complete = outcomes.complete;
     result.limit = memory::text(outcomes.limit);
     result.explored = outcomes.explored;
+    result.rounds = outcomes.rounds;
+    result.writes = outcomes.writes;
+    result.first_round = outcomes.first_round;
     result.witness = std::move(outcomes.witness);
     return result;
   }

@@ -43,6 +43,9 @@ struct JavaExploration {
   bool complete = true;            // false: `limit` says why there may be more
   std::string limit;
   std::uint64_t explored = 0;  // executions tried, or states
+  std::uint32_t rounds = 0;    // these as in memory::Outcomes
+  std::uint64_t writes = 0;
+  double first_round = 0;
   std::optional<memory::Witness> witness;
 };
 

@@ -5,9 +5,11 @@
 
 namespace heddle::memory {
 
-Result<Outcomes> enumerate_hb(Program& program, const Options& options) {
+namespace {
+
+Result<Outcomes> enumerate(Program& program, const Options& options, bool sees_hidden) {
   Unfolding unfolding(program, options.max_depth);
-  WriteSetSearch search(unfolding, options);
+  WriteSetSearch search(unfolding, options, sees_hidden);
   auto set = imagine(unfolding, {}, options.guesses);
   while (true) {
     search.run_with(set);
@@ -16,6 +18,16 @@ Result<Outcomes> enumerate_hb(Program& program, const Options& options) {
     set = std::move(more);
   }
   return std::move(search.result());
+}
+
+}  // namespace
+
+Result<Outcomes> enumerate_hb(Program& program, const Options& options) {
+  return enumerate(program, options, false);
+}
+
+Result<Outcomes> enumerate_unhidden(Program& program, const Options& options) {
+  return enumerate(program, options, true);
 }
 
 }  // namespace heddle::memory

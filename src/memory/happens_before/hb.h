@@ -11,4 +11,8 @@ namespace heddle::memory {
 
 Result<Outcomes> enumerate_hb(Program& program, const Options& options);
 
+// The same, but no write is hidden from a plain read by one that comes between the two in
+// happens-before. No model: it shows why an outcome that `hb` forbids is none.
+Result<Outcomes> enumerate_unhidden(Program& program, const Options& options);
+
 }  // namespace heddle::memory

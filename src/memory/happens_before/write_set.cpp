@@ -1,11 +1,15 @@
 #include "memory/happens_before/write_set.h"
 
+#include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace heddle::memory {
 
-WriteSetSearch::WriteSetSearch(Unfolding& unfolding, const Options& options)
-    : ExecutionSearch(unfolding, Identity::Occurrence), options_(options) {}
+WriteSetSearch::WriteSetSearch(Unfolding& unfolding, const Options& options, bool sees_hidden)
+    : ExecutionSearch(unfolding, Identity::Occurrence),
+      options_(options),
+      sees_hidden_(sees_hidden) {}
 
 void WriteSetSearch::run_with(const WriteSet& set) {
   by_location_.clear();
@@ -17,7 +21,12 @@ void WriteSetSearch::run_with(const WriteSet& set) {
   auto before = std::exchange(result_.executions, {});
   ++result_.rounds;
   result_.writes = set.size();
+  const auto start = std::chrono::steady_clock::now();
   run();
+  if (result_.rounds == 1) {
+    result_.first_round =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  }
   if (was_over()) result_.hit(Limit::Time);
   // What a smaller set allowed, this one does; but the round did not come so far.
   if (ends_search(result_.limit)) result_.executions.merge(before);
@@ -29,7 +38,11 @@ bool WriteSetSearch::gives_up() {
 }
 
 void WriteSetSearch::sources(const Event& read, std::vector<SourceChoice>& out) {
-  visible(read, false, out);
+  if (sees_hidden_) {
+    all_past(read, out);
+  } else {
+    visible(read, false, out);
+  }
   std::erase_if(out, [&](const SourceChoice& choice) {
     if (choice.event == kInitialWrite) return false;
     const auto& write = events_[static_cast<std::size_t>(choice.event)];
@@ -41,6 +54,32 @@ void WriteSetSearch::sources(const Event& read, std::vector<SourceChoice>& out) 
     if (writes_made(id.thread, id.location) > id.number) continue;
     offer(id, value, out);
   }
+}
+
+void WriteSetSearch::all_past(const Event& read, std::vector<SourceChoice>& out) const {
+  for (const auto w : writes_[read.target]) {
+    out.push_back({.event = w, .value = events_[static_cast<std::size_t>(w)].written});
+  }
+  out.push_back({.event = kInitialWrite, .value = unfolding_.initial(read.target)});
+}
+
+// Whether a write comes between the read and what it sees, in happens-before.
+bool WriteSetSearch::is_hidden(const Event& read) const {
+  if (!read.reads || read.source == kNoWrite) return false;
+  return std::ranges::any_of(writes_[read.target], [&](std::int32_t w) {
+    const auto& other = events_[static_cast<std::size_t>(w)];
+    if (w == read.source || &other == &read || !is_before(other, read.clock)) return false;
+    return read.source == kInitialWrite ||
+           is_before(events_[static_cast<std::size_t>(read.source)], other.clock);
+  });
+}
+
+void WriteSetSearch::take_witness() {
+  const auto hidden = static_cast<std::size_t>(
+      std::ranges::count_if(events_, [&](const Event& event) { return is_hidden(event); }));
+  if (result_.witness && hidden >= fewest_hidden_) return;
+  fewest_hidden_ = hidden;
+  result_.witness = witness();
 }
 
 void WriteSetSearch::offer(WriteId id, Value value, std::vector<SourceChoice>& out) const {
@@ -63,7 +102,8 @@ bool WriteSetSearch::complete(bool cut) {
   if (cut) return true;
   for (const auto& outcome : outcomes()) {
     ++result_.executions[outcome];
-    if (options_.witness == outcome && !result_.witness) result_.witness = witness();
+    if (options_.witness != outcome) continue;
+    if (sees_hidden_ || !result_.witness) take_witness();
   }
   if (++result_.explored <= options_.max_executions) return true;
   result_.hit(Limit::Executions);

@@ -18,7 +18,9 @@ namespace heddle::memory {
 
 class WriteSetSearch final : public ExecutionSearch {
  public:
-  WriteSetSearch(Unfolding& unfolding, const Options& options);
+  // If `sees_hidden`, happens-before hides no past write from a plain read. The witness is then the
+  // execution with the fewest reads of hidden writes.
+  WriteSetSearch(Unfolding& unfolding, const Options& options, bool sees_hidden = false);
 
   // All executions with this set; what they write is added to made(), their outcomes to result().
   void run_with(const WriteSet& set);
@@ -33,8 +35,13 @@ class WriteSetSearch final : public ExecutionSearch {
   void sources(const Event& read, std::vector<SourceChoice>& out) override;
   bool complete(bool cut) override;
   void offer(WriteId id, Value value, std::vector<SourceChoice>& out) const;
+  void all_past(const Event& read, std::vector<SourceChoice>& out) const;
+  [[nodiscard]] bool is_hidden(const Event& read) const;
+  void take_witness();
 
   const Options& options_;
+  bool sees_hidden_;
+  std::size_t fewest_hidden_ = 0;  // in the witness
   std::vector<std::vector<std::pair<WriteId, Value>>> by_location_;
   const WriteSet* set_ = nullptr;
   WriteSet made_;
