@@ -155,7 +155,9 @@ class CheckRun {
     if (!settings_.trace_dir.empty()) {
       options.keep_trace = [this, &job](const Finding& race) {
         const Result<bool> saved = save_trace(settings_.trace_dir, {job.name, race});
-        if (!saved) std::fprintf(stderr, "heddle: %s\n", saved.error().message.c_str());
+        if (saved) return;
+        const Error& error = saved.error();
+        std::fprintf(stderr, "heddle: %s: %s\n", error.where.c_str(), error.message.c_str());
       };
     }
     Result<CheckResult> result = in_memory(options);

@@ -4,6 +4,7 @@ import json
 import os
 import random
 import resource
+import shutil
 import signal
 import subprocess
 import time
@@ -112,6 +113,8 @@ def full_disk(place):
     """A full disk is said, and is neither bad input nor a mistake: javac's, and that of results."""
     place.source("Hello")
     place.classes("LostUpdate")
+    place.run("check", "-q", "--trace", "t.json", "LostUpdate")
+    shutil.rmtree(place.cache)
     small = place.here / "small"
     small.mkdir()
     if os.geteuid() == 0 and subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k,mode=0700", "tmpfs", small],
@@ -127,6 +130,11 @@ def full_disk(place):
     expect(done.returncode in (2, 3) and done.stderr.strip(), done, "should say what is wrong")
 
 
+# What writes a report in every form there is.
+FORM_COMMANDS = [(("check", "-q"), ["LostUpdate"]), (("outcomes", "--model", "sc"), ["LostUpdate"]),
+                 (("refines", "--model", "sc"), ["LostUpdate", "LostUpdate"])]
+
+
 def on_full_disk(place, small):
     try:
         (small / "fill").write_bytes(b"x" * (1 << 20))
@@ -138,7 +146,11 @@ def on_full_disk(place, small):
                   ("check", "-q", "--json", small / "r.json", "LostUpdate"),
                   ("check", "-q", "--trace", small / "t.json", "LostUpdate"),
                   ("check", "-q", "--checkpoint", small / "c", "--max-states", "3", "LostUpdate"),
-                  ("outcomes", "--model", "sc", "--json", small / "o.json", "LostUpdate")):
+                  ("replay", "--json", small / "p.json", "t.json", "LostUpdate"),
+                  *((*command, f"--{form}", small / f"r.{form}", *targets)
+                    for command, targets in FORM_COMMANDS
+                    for form in ("json", "html", "svg", "dot", "sarif", "junit")
+                    if command[0] != "refines" or form not in ("svg", "dot"))):
         done = place.run(*words)
         expect(done.returncode == 3 and "o space left on device" in done.stderr, done,
                "should say that the disk is full, with exit code 3")

@@ -7,6 +7,7 @@
 
 #include "base/check.h"
 #include "checker/relaxed/thread_runs.h"
+#include "explore/field_at.h"
 #include "explore/weak_updates.h"
 
 namespace heddle {
@@ -67,6 +68,15 @@ bool ThreadRuns::starts_received(Ref object) {
          vm_.class_of(object)->is_subclass_of(vm_.known.thread) && born_of(object).received;
 }
 
+// Who has come and gone in a group is kept quietly, and no action of a model.
+bool ThreadRuns::asks_for_threads(const Location& location) const {
+  if (mode_ != Mode::Run || !location.object) return false;
+  if (!vm_.class_of(location.object)->is_subclass_of(vm_.known.thread_group)) return false;
+  const auto* field = heddle::field_at(vm_, location);
+  return field != nullptr && field->owner == vm_.known.thread_group &&
+         (field->member->name == "nthreads" || field->member->name == "threads");
+}
+
 bool ThreadRuns::stops(Thread& thread, const Event& event) {
   if (mode_ == Mode::Birth) return true;
   if (mode_ == Mode::Run) settle();
@@ -74,6 +84,7 @@ bool ThreadRuns::stops(Thread& thread, const Event& event) {
     return fail("starting a thread that another thread has made");
   }
   if (goes_unwatched(thread)) return false;
+  if (asks_for_threads(event.location)) return fail("asking a thread group for its threads");
   switch (event.kind) {
     case EventKind::Read:
       if (asks_alive(event.location)) return stops_alive(event.location.object);

@@ -235,6 +235,7 @@ class ThreadRuns final : public Explorer {  // Large: all of a run, in nine file
   bool stops_at_offset(const NativeActs& acts, const Slot* args);
   bool stops_start(Ref thread_object);
   bool starts_received(Ref object);
+  [[nodiscard]] bool asks_for_threads(const Location& location) const;
   bool stops_alive(Ref thread_object);
   bool asks_alive(const Location& location) const;
   void emit_alive(memory::ThreadIndex thread, bool alive);

@@ -12,6 +12,7 @@
 #include "vm/natives/stack_trace.h"
 #include "vm/natives/tables.h"
 #include "vm/natives/thread_state.h"
+#include "vm/places.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -193,6 +194,25 @@ Flow next_thread_id_offset(NativeCall& call) {
   return call.give_long(address);
 }
 
+// Who is asked for all threads sees which of them have ended, and by the monitors of their groups,
+// which a thread takes when it starts and when it ends, who comes. (Since JDK 19 groups list no
+// threads.)
+void all_lives(Vm& vm, const Method&, const Slot*, Touched* touched) {
+  const auto& at = vm.known.at;
+  const auto add = [&](Location location) {
+    if (!location.object || !vm.is_shared(location.object)) return;
+    const auto& known = touched->locations;
+    if (std::find(known.begin(), known.end(), location) == known.end()) {
+      touched->locations.push_back(location);
+    }
+  };
+  for (const auto& thread : vm.threads) {
+    if (thread->status == ThreadStatus::Ended || !thread->object) continue;
+    add({thread->object, static_cast<std::uint32_t>(at.thread_eetop)});
+    if (at.thread_group != 0) add(monitor_of(vm.heap.read_ref(thread->object, at.thread_group)));
+  }
+}
+
 Flow deprecated(NativeCall& call) {
   return call.vm.cannot_run(call.thread, "Thread.stop, suspend and resume are not supported");
 }
@@ -213,7 +233,7 @@ constexpr NativeRow kRows[] = {
     {kThread, "getNextThreadIdOffset", "()J", next_thread_id_offset, kUnseen},
     {kThread, "getStackTrace0", "", get_stack_trace, kUnseen},
     {kThread, "getState", "", get_state, acts::on(EventKind::State, 0)},
-    {kThread, "getThreads", "", get_threads, kUnseen},
+    {kThread, "getThreads", "", get_threads, acts::reads(all_lives)},
     {kThread, "holdsLock", "(Ljava/lang/Object;)Z", holds_lock, kUnseen},
     {kThread, "interrupt0", "()V", interrupt, acts::on(EventKind::Interrupt, 0)},
     {kThread, "isAlive", "()Z", is_alive, acts::on(EventKind::Alive, 0), kNativeOnly},
