@@ -55,6 +55,8 @@ constexpr Row kRows[] = {
     {"java.lang.ThreadLocal", "each thread has its own value"},
     {"java.lang.Throwable", "synchronizes where it has state that changes"},
     {"java.lang.Enum", "immutable; its cached hash may be worked out twice"},
+    {"java.io.ClassCache",
+     "a cache of descriptions of classes; what it holds besides is only ever cleared"},
     {"java.io.PrintStream", "synchronizes"},
     {"java.io.FileDescriptor", "synchronizes"},
     {"java.math.", "immutable; caches may be filled twice"},
