@@ -122,7 +122,7 @@ def growth(runner):
         runner.compile([HERE / "programs" / f"{name}.java"])
         for count in counts:
             runner.line(f"{name} {count}", *runner.check(name, [str(count)]))
-            runner.line(f"{name} {count}, sc alone", *runner.check(name, [str(count)], ("--model", "sc")))
+            runner.line(f"{name} {count}, sc alone", *runner.check(name, [str(count)], ("--model", "sc", "--races", "accept")))
 
 
 def suite(runner):
