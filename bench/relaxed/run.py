@@ -42,7 +42,8 @@ class Runner:
 
     def compile(self, files):
         javac = golden.find_jdk(None) / "bin" / "javac"
-        subprocess.run([javac, "-g", "-nowarn", "-d", self.folder, *map(str, files)], check=True)
+        api = pathlib.Path(self.heddle).resolve().parent / "heddle-api.jar"
+        subprocess.run([javac, "-g", "-nowarn", "-cp", api, "-d", self.folder, *map(str, files)], check=True)
 
     def run(self, words):
         """The best run, and the only target of its JSON, or None."""
