@@ -27,6 +27,7 @@
 #include "page_watch.h"
 #include "program/jdk.h"
 #include "vm/natives/native_row.h"
+#include "vm/places.h"
 
 namespace heddle {
 namespace {
@@ -231,8 +232,19 @@ class NativeWatch final : public Listener {
            field.owner == known.reflect_field;
   }
 
+  // What a definition gives a class, which may have been there in an execution before, is told as
+  // the one place of all definitions.
+  [[nodiscard]] bool is_of_definition(const Vm& vm, Ref object, std::uint32_t offset) const {
+    const auto place = class_definitions_place(vm);
+    return vm.class_of(object) == vm.known.klass &&
+           offset / 4 == vm.known.at.class_protection_domain / 4 &&
+           std::any_of(told_.begin(), told_.end(),
+                       [&](const Told& told) { return told.writes && told.location == place; });
+  }
+
   [[nodiscard]] bool is_said(const Vm& vm, Ref object, std::uint32_t offset,
                              const TouchedByte& byte) const {
+    if (is_of_definition(vm, object, offset)) return true;
     return std::any_of(told_.begin(), told_.end(), [&](const Told& told) {
       if (byte.writes && !told.writes) return false;
       const auto& at = told.location;
