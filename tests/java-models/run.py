@@ -29,7 +29,7 @@ import compare  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 LINE = re.compile(r"^// ([a-z0-9+]+(?:, [a-z0-9+]+)*): (.*)$")
-# What a litmus test is compared under; jls1 takes no Java programs, mp01 is slow on threads that are started.
+# What a litmus test is compared under; jls1 and mp01 are slow on threads that are started.
 LITMUS_MODELS = ["sc", "tso", "pso", "hb", "jpr", "jmm"]
 # What the search has, too: between what it meets where reads see older writes, and later ones.
 SEARCHED = ["jpr", "jmm"]
