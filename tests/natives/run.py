@@ -22,6 +22,13 @@ import golden  # noqa: E402  (found through the line above)
 
 SUITES = ["suites/sc", "suites/juc", "suites/races"]
 ARGUMENTS = re.compile(r"^//.*?\bargs?[=:] ?(\S+)", re.MULTILINE)
+# Known to touch more than their rows say, and why.
+GAPS = {
+    "java.lang.ClassLoader.defineClass1 writes java.lang.Class.heddle$domain":
+        "a class that has just been made is given its domain",
+    "java.lang.Thread.dumpThreads reads java.lang.Thread.eetop":
+        "the traces of other threads are as they are at that moment",
+}
 NOTHING_WATCHED = re.compile(r"^0 calls of 0 natives", re.MULTILINE)
 
 
@@ -50,7 +57,7 @@ def judge(program, options, jdk, folder):
     done = golden.execute(
         [str(build / "heddle_native_watch"), str(jdk), str(classes), program.stem, *arguments],
         options.timeout, classes)
-    wrong = done["stdout"].splitlines()[:-1]
+    wrong = [line for line in done["stdout"].splitlines()[:-1] if not line.startswith(tuple(GAPS))]
     if done["exit"] not in (0, 1):
         wrong += [f"ended with {done['exit']}", *done["stderr"].splitlines()[-3:]]
     if program.parent == HERE and NOTHING_WATCHED.search(done["stdout"]):
