@@ -67,7 +67,7 @@ def left_out(program, base):
     if "heavy" in program.tags():
         found |= {"jdk-plain", "models"}
     if "park" in program.tags():
-        found |= {"jdk", "jdk-plain"}
+        found |= {"jdk", "jdk-plain", "jdk-part"}
     if base.states > compare.MODEL_STATES:
         found |= {"models", "verdict"}
     if {"heavy", "wait", "weak", "interrupt"} & program.tags() or program.has_handler():
