@@ -191,8 +191,8 @@ class Adviser {
     partial_.push_back({candidate, proof.removed});
   }
 
-  // Two or three changes of different kinds that remove every race between them, each some alone:
-  // a flag that is volatile and a counter that is atomic. Cheapest first.
+  // Two or three changes, not all of them volatile fields, that remove every race between them,
+  // each some alone: a flag that is volatile and a counter that is atomic. Cheapest first.
   void try_together() {
     std::set<std::size_t> wanted;
     for (std::size_t i = 0; i < result_.findings.size(); ++i) {
@@ -317,7 +317,7 @@ class Adviser {
       suggestion.proof = std::move(proved.proof);
       if (suggestion.proof.result == ProofResult::Correct) {
         suggestion.needs.push_back({0, result_.findings.front().message});
-        sets.is_enough({at});
+        sets.note_enough({at});
       }
       note_partial(candidates[at], suggestion.proof);
       sets.learn(std::move(proved.examples));

@@ -60,7 +60,7 @@ class VolatileSets {
   explicit VolatileSets(std::vector<std::string> fields) : fields_(std::move(fields)) {}
 
   void learn(std::vector<Counterexample> examples);
-  void is_enough(Set set) { enough_.push_back(std::move(set)); }
+  void note_enough(Set set) { enough_.push_back(std::move(set)); }
   // Why the set is not enough: what goes wrong, by its message.
   [[nodiscard]] std::optional<std::string> refuted(const Set& set) const;
   // The next one to be checked; each is given once. Nothing when all, or very many, were looked at.

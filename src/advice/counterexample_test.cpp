@@ -71,7 +71,7 @@ TEST(VolatileSets, ComeBySizeAndOnlyIfNoExecutionRefutesThem) {
   sets.learn({hand_over({"c"})});
   EXPECT_EQ(sets.refuted({0, 1}), "x races");
   EXPECT_EQ(sets.next(), (VolatileSets::Set{2, 3}));
-  sets.is_enough({2, 3});
+  sets.note_enough({2, 3});
   EXPECT_EQ(sets.next(), (VolatileSets::Set{0, 1, 2}));
   EXPECT_EQ(sets.next(), std::nullopt);
 }

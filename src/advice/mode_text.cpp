@@ -23,17 +23,23 @@ constexpr Stronger kStronger[] = {
     {"getAcquire", "getVolatile"}, {"setRelease", "setVolatile"},
 };
 
-// Names that are declared as a VarHandle: the word behind it.
+// Names that are declared as a VarHandle: the words behind it.
 std::set<std::string> handles_of(const std::string& code) {
   constexpr std::string_view kType = "VarHandle";
   std::set<std::string> names;
   for (auto at = code.find(kType); at != std::string::npos; at = code.find(kType, at + 1)) {
     const auto behind = at + kType.size();
-    const auto begin = std::min(code.find_first_not_of(" \t", behind), code.size());
-    auto end = begin;
-    while (end < code.size() && is_name(code[end])) ++end;
     const bool whole = at == 0 || !is_name(code[at - 1]);
-    if (whole && begin > behind && end > begin) names.insert(code.substr(begin, end - begin));
+    auto begin = std::min(code.find_first_not_of(" \t", behind), code.size());
+    while (whole && begin > behind && begin < code.size()) {
+      auto end = begin;
+      while (end < code.size() && is_name(code[end])) ++end;
+      if (end == begin) break;
+      names.insert(code.substr(begin, end - begin));
+      const auto comma = code.find_first_not_of(" \t", end);
+      if (comma == std::string::npos || code[comma] != ',') break;
+      begin = std::min(code.find_first_not_of(" \t\r\n", comma + 1), code.size());
+    }
   }
   return names;
 }

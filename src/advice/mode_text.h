@@ -1,7 +1,8 @@
 #pragma once
 
-// Calls of a source file that access a variable in a mode weaker than volatile, each with the next
-// stronger one: acquire and release for opaque, volatile for plain, acquire and release.
+// Calls of a source file that access a variable in a mode weaker than volatile, each with a
+// stronger one: acquire or release for opaque, getPlain and setPlain; volatile for get and set of a
+// VarHandle and for acquire and release.
 
 #include <cstdint>
 #include <string>

@@ -26,6 +26,11 @@ TEST(ModeText, CallsOfHandlesGetTheNextStrongerMode) {
             "getVolatile: V.setRelease(V.getVolatile());\n");
 }
 
+TEST(ModeText, ADeclarationMayNameSeveralHandles) {
+  EXPECT_EQ(changed("static final VarHandle A, B;\nB.getAcquire();\n"),
+            "getVolatile: B.getVolatile();\n");
+}
+
 TEST(ModeText, OfOtherObjectsOnlyWhatNamesAMode) {
   EXPECT_EQ(changed("map.get(1); list.set(0, x);\n"), "");
   EXPECT_EQ(changed("flag.setPlain(true);\n"), "setRelease: flag.setRelease(true);\n");

@@ -394,10 +394,16 @@ std::vector<std::string> SourceText::locks() const {
 
 bool SourceText::holds(std::int32_t line, const std::string& lock) const {
   for (auto at = line - 1; at > 0; --at) {
-    const auto from = start_of(at);
-    const auto code = code_.substr(from, start_of(at + 1) - from);
-    if (code.find(lock + ".unlock()") != kNone) return false;
-    if (code.find(lock + ".lock()") != kNone) return true;
+    const auto end = start_of(at + 1);
+    const auto calls = [&](std::string_view call) {
+      for (auto name = find_word(lock, start_of(at), end); name != kNone;
+           name = find_word(lock, name + 1, end)) {
+        if (code_.compare(name + lock.size(), call.size(), call) == 0) return true;
+      }
+      return false;
+    };
+    if (calls(".unlock()")) return false;
+    if (calls(".lock()")) return true;
   }
   return false;
 }

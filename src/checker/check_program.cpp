@@ -549,6 +549,8 @@ Result<CheckResult> check_program(const CheckOptions& options) {
   }
   HEDDLE_TRY(result, with_session(with_jdk, check_session));
   result.search += ", on the JDK's java.util.concurrent, since the models lack " + *lacking;
+  // A checkpoint says what it was made with, and this one was made without the models.
+  if (!options.checkpoint.empty()) result.search += " (--resume needs --juc jdk)";
   return result;
 }
 

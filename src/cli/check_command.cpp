@@ -425,9 +425,10 @@ int command(Words words, bool races_only) {
   if (several) {
     const std::string stray = option_behind(split);
     if (!stray.empty()) {
-      return report_bad_input({stray,
-                               "options come before the first target, and what the programs are "
-                               "given behind --"});
+      return report_bad_input(
+          {stray, settings.each ? "options come before the first target"
+                                : "options come before the first target, and what the programs are "
+                                  "given behind --"});
     }
   }
   const std::string_view misplaced = misplaced_option(split, app);

@@ -294,6 +294,11 @@ std::optional<Error> contradiction(const CLI::App& app, const Settings& settings
       settings.reports.any()) {
     return Error{given[0], "has no report of its own: leave --sarif, --junit and --github out"};
   }
+  for (const char* name : {"--stats", "--no-sc"}) {
+    if (app.count(name) > 0 && !given.empty() && given[0] != "--json") {
+      return Error{name, "does not go together with " + given[0]};
+    }
+  }
   const bool tests_only =
       !given.empty() && given[0] != "--why" && given[0] != "--why-not" && given[0] != "--json";
   if (tests_only && !java.empty()) {
@@ -505,7 +510,8 @@ int start(const CLI::App& app, Settings& settings) {
   const auto models = models_for(app, settings);
   if (!models) return report_bad_input(models.error());
   if (!settings.why_not.empty() && !std::ranges::all_of(*models, explains_forbidden)) {
-    return report_bad_input({"--why-not", "explains sc, hb, jpr, jmm and jls, and no other model"});
+    return report_bad_input(
+        {"--why-not", "explains sc, hb, jpr, jmm and jls without +tearing, and no other model"});
   }
   if (app.count("--budget") > 0) {
     const auto seconds = parse_duration(settings.budget);
@@ -529,20 +535,19 @@ int start(const CLI::App& app, Settings& settings) {
   const OutcomesRequest request{*models,         settings.seconds,
                                 settings.why,    settings.reports.draws(),
                                 !settings.no_sc, terminal_safe};
-  if (!settings.why_not.empty()) {
-    auto forbidden = request;
-    forbidden.why = settings.why_not;
-    return explain_all_forbidden(sources, forbidden);
-  }
+  const bool forbids = !settings.why_not.empty();
   const bool explains = !settings.why.empty() && settings.json.empty() && !settings.reports.any();
-  if (!explains) return show_all(sources, *stress, request, settings);
+  if (!forbids && !explains) return show_all(sources, *stress, request, settings);
   settings.java.source.limits_last = settings.timeouts != "any";
   for (const StressJob& job : *stress) {
     auto source = stress_source(job.test, job.launch, settings.java.source);
     if (!source) return report_bad_target(source.error());
     sources.push_back(*std::move(source));
   }
-  return explain_all(sources, request);
+  if (!forbids) return explain_all(sources, request);
+  auto forbidden = request;
+  forbidden.why = settings.why_not;
+  return explain_all_forbidden(sources, forbidden);
 }
 
 }  // namespace

@@ -12,15 +12,6 @@ namespace {
 
 constexpr std::size_t kMostSteps = 400;  // of an execution that somebody wants to look at
 
-bool reads(const ExecutionStep& step) {
-  return (step.kind == ActKind::Read || step.kind == ActKind::ReadModifyWrite) &&
-         step.source != kFromNothing;
-}
-
-bool writes(const ExecutionStep& step) {
-  return step.kind == ActKind::Write || step.kind == ActKind::ReadModifyWrite;
-}
-
 class Orders {
  public:
   explicit Orders(const Execution& execution) : steps_(execution.steps), after_(steps_.size()) {
@@ -29,7 +20,7 @@ class Orders {
       const auto [before, first] = last.try_emplace(steps_[i].thread, i);
       if (!first) add(std::exchange(before->second, i), i, MustPrecede::Program);
       for (const std::uint32_t one : steps_[i].after) add(one, i, MustPrecede::Synchronised);
-      if (reads(steps_[i]) && steps_[i].source >= 0) {
+      if (reads_from(steps_[i]) && steps_[i].source >= 0) {
         add(static_cast<std::uint32_t>(steps_[i].source), i, MustPrecede::Seen);
       }
     }
@@ -57,10 +48,11 @@ class Orders {
   bool follows() {
     bool any = false;
     for (std::uint32_t read = 0; read < steps_.size(); ++read) {
-      if (!reads(steps_[read])) continue;
+      if (!reads_from(steps_[read])) continue;
       const std::int32_t source = steps_[read].source;
       for (std::uint32_t write = 0; write < steps_.size(); ++write) {
-        if (write == read || !writes(steps_[write]) || static_cast<std::int32_t>(write) == source ||
+        if (write == read || !makes_write(steps_[write]) ||
+            static_cast<std::int32_t>(write) == source ||
             steps_[write].location != steps_[read].location) {
           continue;
         }
@@ -112,6 +104,15 @@ class Orders {
 };
 
 }  // namespace
+
+bool reads_from(const ExecutionStep& step) {
+  return (step.kind == ActKind::Read || step.kind == ActKind::ReadModifyWrite) &&
+         step.source != kFromNothing;
+}
+
+bool makes_write(const ExecutionStep& step) {
+  return step.kind == ActKind::Write || step.kind == ActKind::ReadModifyWrite;
+}
 
 std::vector<PrecedingStep> sc_cycle(const Execution& execution) {
   const bool whole = std::ranges::all_of(execution.steps, [](const ExecutionStep& step) {

@@ -30,6 +30,10 @@ struct PrecedingStep {
   MustPrecede why = MustPrecede::Program;
 };
 
+// Whether it sees a write, or the first value.
+bool reads_from(const ExecutionStep& step);
+bool makes_write(const ExecutionStep& step);
+
 // A cycle, each pair beginning where the one before ends; empty if none was found.
 std::vector<PrecedingStep> sc_cycle(const Execution& execution);
 

@@ -151,8 +151,8 @@ std::string execution_text(const Execution& execution) {
       text += " " + std::to_string(read + 1) + " sees " + source_text(source) + ";";
     }
     text.back() = ',';
-    text += i == 0 ? " made even if all reads see what happens before them\n"
-                   : " made with what is committed so far\n";
+    text += i == 0 ? " made even if every read sees only what happens before it\n"
+                   : " made with the reads committed so far\n";
   }
   return text;
 }

@@ -95,8 +95,9 @@ Json json_of(const ExploredTarget& explored) {
     if (!set.complete) json["complete"] = false;
     add_limit(json, set.model, limit_of(set));
   }
-  if (explored.decides_sc() && !explored.asked_for_sc())
+  if (explored.decides_sc() && !explored.asked_for_sc()) {
     add_limit(json, explored.sc.model, limit_of(explored.sc));
+  }
   for (const TableRow& row : explored.rows) json["outcomes"].push_back(json_of(row));
   json["fixed"] = json_of(explored.sc.fixed);
   json["assumed"] = json_of(explored.sc.assumed);

@@ -125,12 +125,14 @@ std::string outcomes_text(const ExploredTarget& target) {
 }
 
 std::string costs_text(const ExploredTarget& target) {
-  std::string text = fmt::format("\n  {:<8}{:>7}{:>8}{:>12}{:>13}{:>10}\n", "model", "rounds",
-                                 "writes", "explored", "first round", "seconds");
+  std::size_t width = 8;
+  for (const OutcomeSet& set : target.models) width = std::max(width, set.model.size() + 2);
+  std::string text = fmt::format("\n  {:<{}}{:>7}{:>8}{:>12}{:>13}{:>10}\n", "model", width,
+                                 "rounds", "writes", "explored", "first round", "seconds");
   for (const OutcomeSet& set : target.models) {
     const ModelCosts& costs = set.costs;
     const bool rounds = costs.rounds > 0;
-    text += fmt::format("  {:<8}{:>7}{:>8}{:>12}{:>13}{:>10.3f}\n", set.model,
+    text += fmt::format("  {:<{}}{:>7}{:>8}{:>12}{:>13}{:>10.3f}\n", set.model, width,
                         rounds ? std::to_string(costs.rounds) : "-",
                         rounds ? std::to_string(costs.writes) : "-", set.explored,
                         rounds ? fmt::format("{:.3f}", costs.first_round) : "-", costs.seconds);

@@ -1,6 +1,7 @@
 #include "report/surprise_text.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include <fmt/format.h>
@@ -28,7 +29,7 @@ bool acquires(const ExecutionStep& step) {
   return reads && is_in(step.mode, AccessMode::Acquire, AccessMode::Volatile);
 }
 
-// "x and LOCK", of the thread's steps in a range for which something holds.
+// Locations of the thread's steps in a range for which something holds.
 template <class Holds>
 std::set<std::string> places(const Execution& execution, std::size_t from, std::size_t to,
                              std::uint32_t thread, const Holds& holds) {
@@ -87,7 +88,7 @@ std::string surprise_text(const Execution& execution) {
     const bool is_early = pair.why == MustPrecede::Seen && pair.first > pair.second;
     if (is_early || pair.why == MustPrecede::NotYetSeen) text += line(execution, pair);
   }
-  return text.empty() ? "" : "Why this is allowed, and no interleaving:\n" + text;
+  return text.empty() ? "" : "Why this is allowed, though no interleaving has it:\n" + text;
 }
 
 }  // namespace heddle

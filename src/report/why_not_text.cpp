@@ -86,7 +86,10 @@ std::string reason_text(const Forbidden& one) {
   std::string text = one.unhidden
                          ? "  if plain reads could see every write of their variable:\n"
                          : "  " + one.shown_by + ", which is weaker, has this execution:\n";
-  if (!one.shown.execution) return text + "  (not shown: its time is over)\n";
+  if (!one.shown.execution) {
+    return text + (one.shown.late ? "  (not shown: its time is over)\n"
+                                  : "  (this model shows no execution)\n");
+  }
   text += execution_text(*one.shown.execution);
   if (one.unhidden) {
     for (const HiddenRead& hidden : one.hidden) text += hidden_text(hidden);
@@ -103,7 +106,9 @@ std::string why_not_text(const ForbiddenTarget& target) {
   for (const Forbidden& one : target.models) {
     const OutcomeSet& set = one.set;
     if (set.refusal) {
-      text += set.model + ": inconclusive: " + set.refusal->message + "\n";
+      const Error& why = *set.refusal;
+      text += (target.java ? set.model + ": inconclusive: " : why.where + ": " + set.model + ": ") +
+              why.message + "\n";
     } else if (one.row) {
       text +=
           set.model + ": " + terminal_safe(*one.row) + " is allowed; --why shows an execution\n";

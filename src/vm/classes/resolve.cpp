@@ -193,9 +193,11 @@ Flow Vm::resolve_method(Thread& thread, Class& from, std::uint16_t index, Method
       if (method.name == name && method.intrinsic != HandleIntrinsic::None) *out = &method;
     }
   }
-  if (*out == nullptr && is_model(models_, symbols.text(owner->name))) {
-    // Newer than the model.
-    return cannot_run(thread, needs_jdk(owner->external_name + "." + std::string(member.name)));
+  // A method may be newer than the model that stands for its class.
+  for (const Class* cls = owner; *out == nullptr && cls != nullptr; cls = cls->super) {
+    if (is_model(models_, symbols.text(cls->name))) {
+      return cannot_run(thread, needs_jdk(cls->external_name + "." + std::string(member.name)));
+    }
   }
   if (*out == nullptr) {
     return throw_new(thread, "java/lang/NoSuchMethodError",

@@ -55,6 +55,9 @@ public class Timer {
         }
         task.period = period;
         task.state = TimerTask.SCHEDULED;
+        if (period != 0) {
+            DueOrder.repeats();
+        }
         order.insert(task, left, Math.max(0, period));
         changed = 1;
         return 0;

@@ -4,12 +4,13 @@ import java.util.Arrays;
 
 /**
  * Tasks that wait for their time, and all that is certain about the order of these times. A thread may stop between any two
- * statements for as long as it likes, so nobody knows how much time has passed; certain is only that a task is due no sooner
+ * statements for as long as it likes, so how much time has passed is not known. Certain is only that a task is due no sooner
  * than its delay after it was scheduled, exactly a period after it was due before (at a fixed rate), and has been due when a
  * thread took it. From that follows the least time between two tasks ({@code gap}) and since a task was due
  * ({@code since}). A task may be the next if no other is certain to be due sooner. Numbers that grow without end are
  * forgotten, which can only allow more orders, so a task that is run for ever comes back to the same states. Time passes
- * in the end, so a task that might be the next is not overtaken for ever: after {@code LATE} times it is the next.
+ * in the end, so a task that might be the next is not overtaken by periodic tasks for ever: after {@code LATE} times it is the
+ * next.
  *
  * <p>With {@code --timeouts last} no thread stops for long: the task with the shortest delay is the next.
  */
@@ -25,7 +26,7 @@ public final class DueOrder {
     private boolean[] waits = new boolean[0];
     private long[] rates = new long[0]; // 0: not at a fixed rate
     private long[] since = new long[0]; // it was due that long ago, at least
-    private int[] late = new int[0]; // how often it might have been the next and another was
+    private int[] late = new int[0]; // how often it might have been the next and a periodic task was
     private long[][] gap = new long[0][]; // from the time of the first to that of the second, at least
 
     public DueOrder(boolean inTurn) {
@@ -66,6 +67,15 @@ public final class DueOrder {
         int i = find(task);
         return i < 0 || !waits[i] ? 0 : Math.max(0, -since[i]);
     }
+
+    /** A periodic task is scheduled: how often it comes before others is bounded, which the report names (src/vm/inputs.cpp). */
+    public static void repeats() {
+        if (!Await.limitsExpireLast()) {
+            bounded();
+        }
+    }
+
+    private static void bounded() { }
 
     /** From now on it waits for its delay; if it has a period, {@link #again} is at a fixed rate. */
     public void insert(Object task, long nanos, long period) {
@@ -162,8 +172,7 @@ public final class DueOrder {
         }
         boolean mayBe = mightBeNext(i);
         for (int other = 0; other < tasks.length && mayBe; other++) {
-            mayBe = other == i || late[other] < LATE || !mightBeNext(other)
-                    || late[i] >= LATE && i < other;
+            mayBe = other == i || late[other] < LATE || !mightBeNext(other) || late[i] >= LATE;
         }
         return mayBe;
     }
@@ -220,7 +229,7 @@ public final class DueOrder {
         return least;
     }
 
-    /** A thread has waited for that long. How long that really was, nobody knows, unless limits expire last. */
+    /** A thread has waited for that long. How long that really was is not known, unless limits expire last. */
     public void pass(long nanos) {
         for (int i = 0; i < tasks.length && Await.limitsExpireLast(); i++) {
             since[i] = waits[i] ? Math.min(Math.max(0, since[i]), since[i] + nanos) : since[i];
@@ -231,7 +240,7 @@ public final class DueOrder {
     public void take(Object task, boolean again) {
         int i = find(task);
         for (int other = 0; other < tasks.length; other++) {
-            late[other] += other != i && mayBeNext(other) ? 1 : 0;
+            late[other] += again && other != i && mayBeNext(other) ? 1 : 0;
         }
         waits[i] = false;
         for (int other = 0; other < tasks.length; other++) {

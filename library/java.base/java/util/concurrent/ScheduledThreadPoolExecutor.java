@@ -112,6 +112,9 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor
         // ---- steps (src/vm/juc/steps.cpp) ----
 
         private void insert(ScheduledThreadPoolExecutor.Task<?> task) {
+            if (task.period != 0) {
+                DueOrder.repeats();
+            }
             order.insert(task, task.delay, Math.max(0, task.period));
             changes = 1;
         }
