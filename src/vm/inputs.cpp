@@ -18,6 +18,9 @@ constexpr std::string_view kFuture = "java/util/concurrent/CompletableFuture";
 constexpr std::string_view kPool = "java/util/concurrent/ForkJoinPool";
 constexpr std::string_view kParallelism = "the parallelism of the common pool";
 constexpr std::string_view kDrawn = "a number of a generator without a seed";
+constexpr std::string_view kThread = "java/lang/Thread";
+constexpr std::string_view kThreadGroup = "java/lang/ThreadGroup";
+constexpr std::string_view kAllThreads = "some moments at which all threads are listed,";
 
 constexpr InputRow kRows[] = {
     {kRandom, "<init>", "()V", "new Random()", Asker::Open, Drawing::Makes},
@@ -62,6 +65,13 @@ constexpr InputRow kRows[] = {
     {"java/util/concurrent/DueOrder", "bounded", "",
      "periodic tasks, which run at most three times before a task that may come first,",
      Asker::Anyone},
+    {"java/util/concurrent/DueOrder", "countsFromHere", "",
+     "delays of scheduled tasks, which count from when the task is in the queue,", Asker::Anyone},
+    {kThread, "getAllStackTraces", "", kAllThreads, Asker::Program},
+    {kThread, "enumerate", "", kAllThreads, Asker::Program},
+    {kThread, "activeCount", "", kAllThreads, Asker::Program},
+    {kThreadGroup, "enumerate", "", kAllThreads, Asker::Program},
+    {kThreadGroup, "activeCount", "", kAllThreads, Asker::Program},
     {"java/util/Locale", "getDefault", "", "the default locale", Asker::Program},
     {"java/util/TimeZone", "getDefault", "", "the default time zone", Asker::Program},
     {"java/time/ZoneId", "systemDefault", "", "the default time zone", Asker::Program},
